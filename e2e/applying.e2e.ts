@@ -181,20 +181,20 @@ test('a role that is archived while somebody writes says so, and their text stay
   await page.getByRole('textbox').press('End');
   await page.keyboard.type(' And calm.');
   await page.getByText('This role has closed. Nothing can be submitted any more.').waitFor();
-  expect(await text(page)).toBe('I would keep the passengers informed. And calm.');
+  await page.keyboard.type(' Always.');
+  await page.getByText('This role has closed. Nothing can be submitted any more.').waitFor();
+  expect(await text(page)).toBe('I would keep the passengers informed. And calm. Always.');
   const [reply] = await Promise.all([
     page.waitForResponse((response) => response.request().isNavigationRequest()),
     page.getByRole('button', { name: 'Save and continue' }).click(),
   ]);
   expect(reply.status()).toBe(410);
+  await page.getByRole('heading', { name: 'This application cannot be changed' }).waitFor();
+  await page.getByText('I would keep the passengers informed. And calm. Always.').waitFor();
+  await page.getByRole('link', { name: 'See how it stands' }).click();
   await page.getByRole('heading', { name: 'This role closed before you submitted' }).waitFor();
-  await expect
-    .poll(() => page.getByText('I would keep the passengers informed.').isVisible())
-    .toBe(true);
   await page.goto(link);
-  await expect
-    .poll(() => page.getByText('I would keep the passengers informed.').isVisible())
-    .toBe(true);
+  await page.getByText('I would keep the passengers informed.').waitFor();
   await context.close();
 });
 

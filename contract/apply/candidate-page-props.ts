@@ -53,7 +53,7 @@ export type AnyCandidatePageProps =
   | CandidateEqualOpportunitiesPageProps
   | CandidateFormPageProps
   | CandidateQuestionPageProps
-  | AnswersToRemovedQuestionsPageProps
+  | TextsNotStoredPageProps
   | CandidateTestPageProps
   | CheckAnswersBeforeSubmittingPageProps
   | ApplicationStatusPageProps
@@ -157,11 +157,14 @@ export type CandidateFormPageProps = {
   preview: CandidatePagePreviewProps | null;
 };
 
-/** A form was sent with answers to what is not asked any more: they are not stored, and can be copied. */
-export type AnswersToRemovedQuestionsPageProps = {
-  page: 'question-gone';
+/** A form was sent with texts that are not taken any more: they are not stored, and can be copied. */
+export type TextsNotStoredPageProps = {
+  page: 'texts-not-stored';
   journey: CandidateApplicationOutline;
+  reason: 'not-asked' | 'application-over' | 'task-submitted' | 'task-closed';
   texts: string[];
+  /** The address where it goes on, or where how things stand is shown. */
+  next: string;
 };
 
 export type CandidateQuestionPageProps = {
@@ -235,7 +238,7 @@ export type InterviewBookingPageProps = {
   journey: CandidateApplicationOutline;
   interviews: OwnInterviewOnBookingPage[];
   contactEmail: string | null;
-  /** Why what was sent was not done: somebody was quicker, it was done already in another tab, or nothing was chosen. */
+  /** Why what was sent was not done: the time is not free any more, it was done already in another tab, or nothing was chosen. */
   refused: 'taken' | 'newer' | 'not-possible' | 'nothing-chosen' | null;
   form: FormCsrfTokenAndProblems;
 };

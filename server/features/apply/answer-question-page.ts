@@ -13,13 +13,17 @@ import {
   isVisitedFromCheckAnswersPage,
   loadOwnApplication,
 } from './own-application-loader-outline-and-step-paths.ts';
-import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
-import { respondWithAnswersToRemovedQuestionsPage } from './respond-with-answers-to-removed-questions-page.ts';
+import {
+  pageIfApplicationNotEditable,
+  pageIfPostedToApplicationNotEditable,
+} from './page-if-application-not-editable.ts';
+import { respondWithTextsNotStoredPage } from './respond-with-texts-not-stored-page.ts';
 import {
   type CandidateApplicationStepPageFacts,
   listApplicationSteps,
 } from './rules/application-steps-and-missing-required-answer.ts';
 import type { CandidateStageQuestion } from './rules/candidate-stage-types-and-list-for-time-estimate.ts';
+import { listPostedTextNotStored } from './rules/list-posted-answers-not-stored.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
 import { removeInvisibleCharacters } from './rules/remove-invisible-characters.ts';
 import { saveCandidateAnswer } from './save-and-find-candidate-answer.ts';
@@ -42,12 +46,18 @@ export async function respondWithCandidateQuestionPage(context: Context): Promis
 export async function saveCandidateAnswerFromPage(context: Context): Promise<PageResponse> {
   const { db, form } = context;
   const own = await loadOwnApplication(db);
-  const over = await pageIfApplicationNotEditable(own, context);
-  if (over !== undefined) return over;
-  const version = parseVersionOfPostedForm(form);
   const written = removeInvisibleCharacters(form['text'] ?? '');
   const step = findAnsweredStep(own, context);
-  if (step === undefined) return respondWithAnswersToRemovedQuestionsPage(own, [written], context);
+  const notStored = listPostedTextNotStored(written, step?.asked.answer.text ?? '');
+  const over = await pageIfPostedToApplicationNotEditable(own, notStored, context);
+  if (over !== undefined) return over;
+  const version = parseVersionOfPostedForm(form);
+  if (step === undefined)
+    return respondWithTextsNotStoredPage(
+      own,
+      { reason: 'not-asked', texts: [written], next: personalApplicationPath(context) },
+      context,
+    );
   const parsed = Text.safeParse(written);
   if (!parsed.success) {
     const problems = { text: parsed.error.issues[0]?.message ?? '' };

@@ -62,12 +62,17 @@ describe('when the role closes', () => {
     for (const reply of [
       await candidate.post('check', { honest: 'yes' }),
       await candidate.get('question/1'),
-      await candidate.post('question/1', { text: 'Late.', version: '1' }),
+      await candidate.post('question/1', { text: 'Answer 1.', version: '1' }),
     ]) {
       expect(reply.statusCode).toBe(410);
       expect(visiblePageText(reply)).toContain('This role closed before you submitted');
       expect(visiblePageText(reply)).toContain('Answer 1.');
     }
+    const late = await candidate.post('question/1', { text: 'Late.', version: '1' });
+    expect([late.statusCode, visiblePageText(late)]).toEqual([
+      410,
+      expect.stringContaining('copy it if you want to keep it. Late.'),
+    ]);
     const saved = await candidate.save(questions[0]?.id ?? 0, { text: 'Late.', version: 1 });
     expect([saved.statusCode, saved.json().code]).toEqual([410, 'role-closed']);
     expect(await fingerprintDatabase(server.given.owner)).toBe(before);

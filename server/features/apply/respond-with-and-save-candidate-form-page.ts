@@ -13,15 +13,19 @@ import {
   isVisitedFromCheckAnswersPage,
   loadOwnApplication,
 } from './own-application-loader-outline-and-step-paths.ts';
-import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
+import {
+  pageIfApplicationNotEditable,
+  pageIfPostedToApplicationNotEditable,
+} from './page-if-application-not-editable.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
-import { respondWithAnswersToRemovedQuestionsPage } from './respond-with-answers-to-removed-questions-page.ts';
+import { respondWithTextsNotStoredPage } from './respond-with-texts-not-stored-page.ts';
 import {
   type CandidateApplicationStepPageFacts,
   listApplicationSteps,
 } from './rules/application-steps-and-missing-required-answer.ts';
 import type { CandidateStage } from './rules/candidate-stage-types-and-list-for-time-estimate.ts';
 import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
+import { listPostedAnswersNotStored } from './rules/list-posted-answers-not-stored.ts';
 import { saveCandidateForm } from './save-and-read-candidate-form.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
@@ -39,16 +43,13 @@ export async function respondWithCandidateFormPage(context: Context): Promise<Pa
 export async function saveCandidateFormFromPage(context: Context): Promise<PageResponse> {
   const { db, form } = context;
   const own = await loadOwnApplication(db);
-  const over = await pageIfApplicationNotEditable(own, context);
+  const step = formStepsOf(own).find(({ stage }) => String(stage.id) === form['stage']);
+  const gone = listTextsOfGoneQuestions(form, step?.stage ?? null);
+  const notStored = listPostedAnswersNotStored(step?.stage.items ?? [], form, own.job.locale);
+  const over = await pageIfPostedToApplicationNotEditable(own, [...gone, ...notStored], context);
   if (over !== undefined) return over;
   const version = parseVersionOfPostedForm(form);
-  const step = formStepsOf(own).find(({ stage }) => String(stage.id) === form['stage']);
-  if (step === undefined)
-    return respondWithAnswersToRemovedQuestionsPage(
-      own,
-      listTextsOfGoneQuestions(form, null),
-      context,
-    );
+  if (step === undefined) return goneQuestionsPage(own, gone, context);
   const saved = await saveCandidateForm(context.visit, {
     stageId: step.stage.id,
     fields: form,
@@ -56,14 +57,9 @@ export async function saveCandidateFormFromPage(context: Context): Promise<PageR
   });
   const { typed, problems, readAs } = saved.read;
   const again = { typed, readAs, problems: problemsByField(problems) };
-  const gone = listTextsOfGoneQuestions(form, step.stage);
   // The page has no place for them: with what was not stored of the others they are given back to be copied.
   if (gone.length > 0)
-    return respondWithAnswersToRemovedQuestionsPage(
-      own,
-      [...gone, ...listTextsNotStored(saved)],
-      context,
-    );
+    return goneQuestionsPage(own, [...gone, ...listTextsNotStored(saved)], context);
   if (!saved.isSaved)
     return {
       show: formPage(own, step, context, {
@@ -78,6 +74,11 @@ export async function saveCandidateFormFromPage(context: Context): Promise<PageR
   // What could mean something else is said back once; whoever sends it again has read it.
   if (Object.keys(readAs).length > 0) return { show: page() };
   return { goTo: addressAfterApplicationStep(own, step.path, context) };
+}
+
+function goneQuestionsPage(own: OwnApplication, texts: string[], context: Context): PageResponse {
+  const next = personalApplicationPath(context);
+  return respondWithTextsNotStoredPage(own, { reason: 'not-asked', texts, next }, context);
 }
 
 type Again = {

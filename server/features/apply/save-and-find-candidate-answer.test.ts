@@ -91,8 +91,13 @@ test('after submitting nothing is saved any more', async () => {
   await candidate.post('check', { honest: 'yes' });
   const late = await candidate.save(questionId, { text: 'Better.', version: 1 });
   expect([late.statusCode, late.json().code]).toEqual([409, 'already-submitted']);
+  const posted = await candidate.post('question/1', { text: 'Better.', version: '1' });
+  expect([posted.statusCode, visiblePageText(posted)]).toEqual([
+    410,
+    expect.stringContaining('copy it if you want to keep it. Better.'),
+  ]);
   expect(
-    (await candidate.post('question/1', { text: 'Better.', version: '1' })).headers.location,
+    (await candidate.post('question/1', { text: 'Final.', version: '1' })).headers.location,
   ).toContain('/status');
   expect(await stored()).toEqual({ text: 'Final.', version: 1 });
 });

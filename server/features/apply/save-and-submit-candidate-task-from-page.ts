@@ -9,6 +9,8 @@ import {
   findProblemOfStageAnswer,
   wordsForQuestionAndAnswerInProblems,
 } from './rules/application-submit-problems.ts';
+import { listPostedAnswersNotStored } from './rules/list-posted-answers-not-stored.ts';
+import { respondWithTextsNotStoredPage } from './respond-with-texts-not-stored-page.ts';
 import { saveCandidateForm } from './save-and-read-candidate-form.ts';
 import {
   loadCandidateTaskOfPage,
@@ -23,7 +25,7 @@ type Context = PageContext<'candidate'>;
 /** Saves the whole page and goes on to where it is looked over; without scripts, this is the only way to save. */
 export async function saveCandidateTaskFromPage(context: Context): Promise<PageResponse> {
   const found = await loadCandidateTaskOfPage(context);
-  if (!found.isOpen) return { goTo: candidateTaskPath(found, context) };
+  if (!found.isOpen) return respondToPostOfTaskThatIsOver(found, context);
   const { form, visit } = context;
   const version = parseVersionOfPostedForm(form);
   const saved = await saveCandidateForm(visit, {
@@ -56,6 +58,16 @@ export async function saveCandidateTaskFromPage(context: Context): Promise<PageR
       status: 422,
     };
   return { goTo: `${candidateTaskPath(found, context)}?part=check` };
+}
+
+/** What was saved or handed in by then stays as it is: a later text is given back, to be copied. */
+function respondToPostOfTaskThatIsOver(found: CandidateTaskOnPage, context: Context): PageResponse {
+  const { own, task } = found;
+  const next = candidateTaskPath(found, context);
+  const texts = listPostedAnswersNotStored(task.stage.items, context.form, own.job.locale);
+  if (texts.length === 0) return { goTo: next };
+  const reason = task.submittedAt === null ? 'task-closed' : 'task-submitted';
+  return respondWithTextsNotStoredPage(own, { reason, texts, next }, context);
 }
 
 /** Hands the task in, once: whoever asks again, in another tab or twice, finds it handed in. */

@@ -103,7 +103,13 @@ test('a task is written, looked over and handed in by the link alone, once, and 
   const shown = (await one.get('task/1')).body;
   expect(shown).toContain('Your task is handed in');
   expect(shown).toContain('I light the oven.');
-  await one.post('task/1', { version: '1', 'item-plan': 'Something else.' });
+  const later = await one.post('task/1', { version: '1', 'item-plan': 'Something else.' });
+  expect([later.statusCode, later.body]).toEqual([
+    410,
+    expect.stringMatching(/This task is handed in already.*Something else\./s),
+  ]);
+  const same = await one.post('task/1', { version: '1', 'item-plan': 'I light the oven.' });
+  expect(same.headers.location).toMatch(/\/task\/1$/);
   const stored = await server.given.owner.query(
     'select text from core.answer where question_id = $1',
     [task.questions[0]?.id],
@@ -132,8 +138,15 @@ test('after its last day a task is taken and marked as late, until somebody clos
     new Set(['not-submitted false', 'to-review true']),
   );
   expect(lateOnes).toBe(1);
-  expect((await slow.get('task/1')).body).toContain('This task is closed');
-  expect((await submitCandidateTaskInTest(slow, { text: 'Too late.' })).statusCode).toBe(303);
+  const closed = (await slow.get('task/1')).body;
+  expect(closed).toContain('This task is closed');
+  expect(closed).not.toContain('This is what you had saved');
+  const tooLate = await submitCandidateTaskInTest(slow, { text: 'Too late.' });
+  expect([tooLate.statusCode, tooLate.body]).toEqual([
+    410,
+    expect.stringMatching(/This task takes nothing any more.*Too late\./s),
+  ]);
+  expect((await submitCandidateTaskInTest(slow, { text: '' })).statusCode).toBe(303);
   expect((await findTaskStageOfJobInTest(server, admin, job)).counts['not-submitted']).toBe(1);
   expect((await act('extend', [late, slow], { dueOn: '2026-12-04' })).json()).toEqual({
     extended: [slow.id],
@@ -173,6 +186,9 @@ test('an answer that is saved while it is written is kept, and told to an older 
   expect((await save('From an older tab.', 0)).json()).toMatchObject({ code: 'newer-version' });
   await act('close', [one]);
   expect((await save('After the end.', 1)).json()).toMatchObject({ code: 'task-over' });
+  const closed = (await one.get('task/1')).body;
+  expect(closed).toMatch(/This is what you had saved.*What do you do first\?.*First\./s);
+  expect(closed).not.toContain('No answer yet.');
 });
 
 test('what was handed in and closed goes to blind review, and its marks become the score of the stage', async () => {

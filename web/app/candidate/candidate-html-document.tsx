@@ -16,7 +16,7 @@ import { PersonalLinkSentPage } from '../../features/apply/personal-link-sent-pa
 import { CandidateFormPage } from '../../features/apply/candidate-form-page.tsx';
 import { CandidateQuestionPage } from '../../features/apply/candidate-question-page.tsx';
 import { CandidateErrorPage } from '../../features/apply/candidate-error-page.tsx';
-import { AnswersToRemovedQuestionsPage } from '../../features/apply/answers-to-removed-questions-page.tsx';
+import { TextsNotStoredPage } from '../../features/apply/texts-not-stored-page.tsx';
 import { BeginOrDeclineApplicationPage } from '../../features/apply/begin-or-decline-application-page.tsx';
 import { ApplicationStatusPage } from '../../features/apply/application-status-page.tsx';
 import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
@@ -79,8 +79,8 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
       return <CandidateFormPage {...page} />;
     case 'question':
       return <CandidateQuestionPage {...page} />;
-    case 'question-gone':
-      return <AnswersToRemovedQuestionsPage {...page} />;
+    case 'texts-not-stored':
+      return <TextsNotStoredPage {...page} />;
     case 'test':
       return <CandidateTestPage {...page} />;
     case 'check':
@@ -146,8 +146,8 @@ function stepOf(
       return `${page.stage.name}: `;
     case 'question':
       return `Question ${page.number}: `;
-    case 'question-gone':
-      return 'Not asked any more: ';
+    case 'texts-not-stored':
+      return page.reason === 'not-asked' ? 'Not asked any more: ' : 'Not stored: ';
     case 'test':
       return `${page.test.name}: `;
     case 'check':

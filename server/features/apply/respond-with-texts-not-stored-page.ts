@@ -1,3 +1,4 @@
+import type { TextsNotStoredPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
   personalApplicationPath,
@@ -5,17 +6,19 @@ import {
 } from './own-application-loader-outline-and-step-paths.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
-/** For an older tab that answers what is not asked any more: what was typed stays, to be copied. */
-export function respondWithAnswersToRemovedQuestionsPage(
+/** For an older tab that sends what is not taken any more: what was typed stays, to be copied. */
+export function respondWithTextsNotStoredPage(
   own: OwnApplication,
-  texts: string[],
+  { reason, texts, next }: Pick<TextsNotStoredPageProps, 'reason' | 'texts' | 'next'>,
   context: PageContext<'candidate'>,
 ): PageResponse {
   return {
     show: {
-      page: 'question-gone',
+      page: 'texts-not-stored',
       journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
-      texts: texts.filter((text) => text.trim() !== ''),
+      reason,
+      texts: [...new Set(texts.filter((text) => text.trim() !== ''))],
+      next,
     },
     status: 410,
   };
