@@ -4,6 +4,7 @@ import {
   type QueryClient,
   useMutation,
   useQuery,
+  type UseQueryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -17,15 +18,25 @@ import { type EndpointCallFailedError } from './endpoint-call-failed-error.ts';
  */
 export function useEndpointQuery<E extends Endpoint>(endpoint: E, asked: ClientRequestOf<E>) {
   return useQuery<ResponseOf<E>, EndpointCallFailedError>({
-    queryKey: [...keyOf(endpoint), asked],
-    queryFn: ({ signal }) => callEndpoint(endpoint, asked, signal),
+    ...endpointQueryOptions(endpoint, asked),
     placeholderData: (before, query) =>
       hashKey([paramsOf(query?.queryKey.at(-1))]) === hashKey([paramsOf(asked)])
         ? before
         : undefined,
+  });
+}
+
+/** What is asked of the server, and kept: the same for whoever asks the same. */
+export function endpointQueryOptions<E extends Endpoint>(
+  endpoint: E,
+  asked: ClientRequestOf<E>,
+): UseQueryOptions<ResponseOf<E>, EndpointCallFailedError> {
+  return {
+    queryKey: [...keyOf(endpoint), asked],
+    queryFn: ({ signal }) => callEndpoint(endpoint, asked, signal),
     initialData: () => readPreloadedResponse(endpoint, asked),
     initialDataUpdatedAt: performance.timeOrigin,
-  });
+  };
 }
 
 /** A change of one answer that is shown before the server has agreed, and taken back if it does not. */

@@ -94,15 +94,20 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
   const { url, addressOf, change } = useCandidateListUrlQuery();
   const { mustHaves, filters } = useMustHavesAndFilters(job);
   const questions = mustHaves.data?.questions ?? [];
-  const list = useEndpointQuery(listCandidatesEndpoint, {
+  const page = {
     params: { jobId: job.id },
     query: { group: url.group, page: url.page, mustHave: filters },
+  };
+  const list = useEndpointQuery(listCandidatesEndpoint, page);
+  const selection = useRowSelection({
+    endpoint: listCandidatesEndpoint,
+    page,
+    selectableIdsIn: ({ candidates }) => candidates.map(({ id }) => id),
   });
-  const selection = useRowSelection();
-  const { decide, undo, isBusy, deciding } = useDecideCandidates(
-    job,
-    filters.map((filter) => describeMustHaveFilter(filter, questions)),
-  );
+  const { decide, decideChosen, undo, isBusy, deciding } = useDecideCandidates(job, {
+    chosen: selection.ids,
+    filters: filters.map((filter) => describeMustHaveFilter(filter, questions)),
+  });
   const [naming, setNaming] = useState<Pick<CandidateListEntry, 'id' | 'ref'>>();
   const [isSending, setSending] = useState(false);
   const [isWriting, setWriting] = useState(false);
@@ -143,7 +148,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
             count={selection.ids.length}
             deeds={commands}
             isBusy={isBusy}
-            onDecide={(decision) => decide(selection.ids, decision, selection.clear)}
+            onDecide={(decision) => decideChosen(decision, selection.clear)}
             onSend={() => setSending(true)}
             onInvite={() => setInviting(true)}
             onSendTask={() => setSendingTask(true)}

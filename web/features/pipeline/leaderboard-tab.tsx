@@ -40,9 +40,15 @@ type Props = { job: JobPipeline } & Pick<DrawerProps, 'renderAdjustments' | 'ren
 export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props) {
   const { url, addressOf, change } = useLeaderboardUrlQuery();
   const { candidate: openId, ...query } = url;
-  const board = useEndpointQuery(findLeaderboardEndpoint, { params: { jobId: job.id }, query });
-  const selection = useRowSelection();
-  const { decide, undo, isBusy, deciding } = useDecideCandidates(job);
+  const page = { params: { jobId: job.id }, query };
+  const board = useEndpointQuery(findLeaderboardEndpoint, page);
+  const selection = useRowSelection({
+    endpoint: findLeaderboardEndpoint,
+    page,
+    selectableIdsIn: (answer) => answer.rows.filter(mayBeInvited).map(({ id }) => id),
+  });
+  const chosen = selection.ids;
+  const { decide, decideChosen, undo, isBusy, deciding } = useDecideCandidates(job, { chosen });
   const [naming, setNaming] = useState<Pick<LeaderboardCandidate, 'id' | 'ref'>>();
   const [isWriting, setWriting] = useState(false);
   const [isJumping, setJumping] = useState(false);
@@ -51,8 +57,6 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
   const rows = board.data?.rows ?? [];
   const place = rows.findIndex(({ id }) => id === openId);
   const decided = new Set(rows.filter((row) => !mayBeInvited(row)).map(({ id }) => id));
-  // Those on other pages stay chosen.
-  const chosen = selection.ids.filter((id) => !decided.has(id));
   // Places are given away from the top: on the first page, by the order that counts.
   const isTop = board.data?.page === 1 && board.data.scoring.shown === board.data.scoring.current;
   const line = isTop ? findInviteCutoffLine(rows.filter(mayBeInvited), chosen.length) : null;
@@ -97,7 +101,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
                   count={chosen.length}
                   deeds={['interviews-tasks', 'invite', 'task', 'hire', 'write', 'reject']}
                   isBusy={isBusy}
-                  onDecide={(decision) => decide(chosen, decision, selection.clear)}
+                  onDecide={(decision) => decideChosen(decision, selection.clear)}
                   onInvite={() => setInviting(true)}
                   onSendTask={() => setSendingTask(true)}
                   onWrite={() => setWriting(true)}

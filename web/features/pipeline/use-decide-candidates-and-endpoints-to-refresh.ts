@@ -41,15 +41,23 @@ type DecisionMessage = {
   why?: DecisionReason;
 };
 type Wish = {
-  applicationIds: number[];
+  /** Absent for whoever is chosen, which can change while it is asked why. */
+  applicationIds?: number[];
   decision: CandidateDecision;
   onDone?: (() => void) | undefined;
+};
+
+type ListInView = {
+  /** Who is chosen in it now. */
+  chosen?: number[];
+  /** By what it is filtered, in words. */
+  filters?: readonly string[];
 };
 
 /** Asks why, and decides; a toast offers to take it back for ten seconds. */
 export function useDecideCandidates(
   { id: jobId, rejectionTexts }: JobPipeline,
-  filters: readonly string[] = [],
+  { chosen = [], filters = [] }: ListInView = {},
 ) {
   const [deciding, setDeciding] = useState<Wish>();
   const decision = useEndpointMutation(decideCandidatesEndpoint, { refreshes });
@@ -66,12 +74,19 @@ export function useDecideCandidates(
     );
   }
 
-  function decide(applicationIds: number[], which: CandidateDecision, onDone?: () => void) {
+  function ask(wish: Wish) {
     decision.reset();
-    setDeciding({ applicationIds, decision: which, onDone });
+    setDeciding(wish);
   }
 
-  function settle({ applicationIds, onDone }: Wish, message: DecisionMessage) {
+  /** Those who are sent, until the answer is there: by then they may have left the list. */
+  function idsIn({ applicationIds = chosen }: Wish): number[] {
+    return decision.isPending ? decision.variables.body.applicationIds : applicationIds;
+  }
+
+  function settle(wish: Wish, message: DecisionMessage) {
+    const { onDone } = wish;
+    const applicationIds = idsIn(wish);
     decision.mutate(
       { params: { jobId }, body: { applicationIds, ...message } },
       {
@@ -92,14 +107,17 @@ export function useDecideCandidates(
   }
 
   return {
-    decide,
+    decide: (applicationIds: number[], which: CandidateDecision, onDone?: () => void) =>
+      ask({ applicationIds, decision: which, onDone }),
+    decideChosen: (which: CandidateDecision, onDone: () => void) =>
+      ask({ decision: which, onDone }),
     undo,
     isBusy: decision.isPending || undoing.isPending,
     /** What the dialog needs, while it is asked why. */
     deciding: deciding && {
       jobId,
       decision: deciding.decision,
-      count: deciding.applicationIds.length,
+      count: idsIn(deciding).length,
       texts: rejectionTexts,
       filters,
       isBusy: decision.isPending,
