@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Whoever draws one of these lets somebody write several lines. */
-const FIELD = /<(TextArea|RichTextField|EmailTextFields|AnswerToCandidateForm|ReviewGuideFields)\b/;
+const FIELD =
+  /<(TextArea|RichTextField|EmailTextFields|AnswerToCandidateForm|ReviewGuideFields|PlanItemAnswerField)\b/;
 /** A dialog asks before it closes over what was written, and this hook keeps it. */
 const KEPT = /<Dialog\b|\buseUnsavedDraft[<(]/;
 
@@ -15,6 +16,7 @@ const withItsForm = 'a part of forms that keep it';
 const keptOtherwise: Record<string, string> = {
   'web/features/advert-analysis/advert-analysis-form.tsx':
     'pasted from elsewhere, read once, and kept by nobody: it says so',
+  'web/features/apply/candidate-form-question-field.tsx': 'answer-autosave.ts saves it',
   'web/features/builder/criteria/edit-criterion-list-item.tsx': byBuilder,
   'web/features/builder/items/plan-item-editor.tsx': byBuilder,
   'web/features/builder/job-description-step-section.tsx': byBuilder,
@@ -36,6 +38,7 @@ const keptOtherwise: Record<string, string> = {
   'web/features/sign-up/sign-up-reason-step-page.tsx': 'the draft of the sign-up keeps it',
   'web/parts/answering/answer-to-candidate-form.tsx': withItsForm,
   'web/parts/email-preview/email-text-fields.tsx': withItsForm,
+  'web/parts/plan-item-editing/plan-item-preview.tsx': 'a preview: nobody answers in it',
   'web/parts/plan-item-editing/review-guide-fields.tsx': withItsForm,
 };
 

@@ -14,10 +14,14 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './enter-application-on-behalf-panel.module.css';
 
 const PERSON = ['firstName', 'lastName', 'email'] as const;
+
+/** What stands in the fields, by their names. */
+type Written = Readonly<Record<string, string>>;
 
 type Props = {
   jobId: number;
@@ -27,8 +31,11 @@ type Props = {
 
 /** Every question of the role on one page, by the very fields that candidates have. */
 export function EnterApplicationOnBehalfForm({ jobId, entry, onEntered }: Props) {
-  const [isAgreed, setAgreed] = useState(false);
-  const [isHonest, setHonest] = useState(false);
+  const draft = useUnsavedDraft<Written>(`application entered for role ${jobId}`, {});
+  // The fields hold what is typed from then on.
+  const [before] = useState(draft.written);
+  const isAgreed = 'isAgreed' in draft.written;
+  const isHonest = 'isHonest' in draft.written;
   const send = useEndpointMutation(enterApplicationForCandidateEndpoint, {
     refreshes: [findJobPipelineEndpoint, listCandidatesEndpoint],
   });
@@ -37,14 +44,9 @@ export function EnterApplicationOnBehalfForm({ jobId, entry, onEntered }: Props)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const sent = new FormData(event.currentTarget);
-    const texts = [...sent].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    );
-    const [firstName = '', lastName = '', email = ''] = PERSON.map((name) =>
-      textOf(sent.get(name)),
-    );
-    const fields = Object.fromEntries(texts.filter(([name]) => name.startsWith('item-')));
+    const texts = readTexts(event.currentTarget);
+    const [firstName = '', lastName = '', email = ''] = PERSON.map((name) => texts.get(name));
+    const fields = Object.fromEntries([...texts].filter(([name]) => name.startsWith('item-')));
     send.mutate(
       {
         params: { jobId },
@@ -58,12 +60,23 @@ export function EnterApplicationOnBehalfForm({ jobId, entry, onEntered }: Props)
           fields,
         },
       },
-      { onSuccess: onEntered },
+      {
+        onSuccess: (entered) => {
+          draft.settle({});
+          onEntered(entered);
+        },
+      },
     );
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate autoComplete="off">
+    <form
+      className={styles['form']}
+      onSubmit={submit}
+      onChange={({ currentTarget }) => draft.write(readWritten(currentTarget))}
+      noValidate
+      autoComplete="off"
+    >
       <p>
         For somebody who applies by phone, on paper or with help. Type in what they say, in their
         words. Reviewers read it like every other application and are not told; you are never dealt
@@ -74,18 +87,21 @@ export function EnterApplicationOnBehalfForm({ jobId, entry, onEntered }: Props)
         <TextInputField
           label="First name"
           name="firstName"
+          defaultValue={before['firstName']}
           maxLength={100}
           error={problems['firstName']}
         />
         <TextInputField
           label="Last name"
           name="lastName"
+          defaultValue={before['lastName']}
           maxLength={100}
           error={problems['lastName']}
         />
         <TextInputField
           label="E-mail address"
           name="email"
+          defaultValue={before['email']}
           type="email"
           hint="Their own: they get the confirmation and their link there"
           error={problems['email']}
@@ -100,6 +116,7 @@ export function EnterApplicationOnBehalfForm({ jobId, entry, onEntered }: Props)
               <PlanItemAnswerField
                 item={item}
                 name={formFieldName(item.key)}
+                typed={typedInto(formFieldName(item.key), before)}
                 problem={problems[formFieldName(item.key)]}
               />
             </div>
@@ -115,14 +132,14 @@ export function EnterApplicationOnBehalfForm({ jobId, entry, onEntered }: Props)
       <div className={styles['confirm']}>
         <Checkbox
           label="They agree that their details and answers are kept to decide about this role."
-          checked={isAgreed}
-          onChange={() => setAgreed(!isAgreed)}
+          name="isAgreed"
+          defaultChecked={'isAgreed' in before}
         />
         {problems['isAgreed'] && <ErrorNote>{problems['isAgreed']}</ErrorNote>}
         <Checkbox
           label="They confirm that the answers are their own, as the honesty statement says."
-          checked={isHonest}
-          onChange={() => setHonest(!isHonest)}
+          name="isHonest"
+          defaultChecked={'isHonest' in before}
         />
         {problems['isHonest'] && <ErrorNote>{problems['isHonest']}</ErrorNote>}
       </div>
@@ -136,6 +153,23 @@ export function EnterApplicationOnBehalfForm({ jobId, entry, onEntered }: Props)
   );
 }
 
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
+function readTexts(form: HTMLFormElement): Map<string, string> {
+  return new Map(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+/** Of an empty form nothing, as before anybody wrote into it. */
+function readWritten(form: HTMLFormElement): Written {
+  return Object.fromEntries([...readTexts(form)].filter(([, value]) => value !== ''));
+}
+
+/** The boxes of a question of which several can be ticked are called by it and their option. */
+function typedInto(name: string, written: Written): string[] {
+  return Object.entries(written).flatMap(([each, value]) => {
+    if (each === name) return [value];
+    return each.startsWith(`${name}.`) ? [each.slice(name.length + 1)] : [];
+  });
 }

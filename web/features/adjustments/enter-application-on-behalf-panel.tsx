@@ -39,7 +39,12 @@ export function EnterApplicationOnBehalfPanel({ jobId }: { jobId: number }) {
           entered ? (
             <Done jobId={jobId} entered={entered} onAgain={() => setEntered(undefined)} />
           ) : entry.mayEnter === 'yes' ? (
-            <EnterApplicationOnBehalfForm jobId={jobId} entry={entry} onEntered={setEntered} />
+            <EnterApplicationOnBehalfForm
+              key={jobId}
+              jobId={jobId}
+              entry={entry}
+              onEntered={setEntered}
+            />
           ) : (
             <p>{whyNot[entry.mayEnter]}</p>
           )
