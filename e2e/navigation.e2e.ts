@@ -255,25 +255,6 @@ test('when it cannot be told who is there, everything begins anew once, then say
   await context.close();
 });
 
-test('a part of the app that does not arrive is asked for again, then everything is, then it is reported', async () => {
-  const { page, context } = await staff('member@demo.test');
-  const reported: string[] = [];
-  page.on('console', (message) => reported.push(message.text()));
-  let asked = 0;
-  await page.route('**/assets/to-dos-page-*.js', (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await page.goto('/user-dashboard');
-  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-  expect(asked).toBeGreaterThanOrEqual(2);
-  expect(reported.some((text) => text.startsWith('chunk load error'))).toBe(true);
-  await page.unroute('**/assets/to-dos-page-*.js');
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await page.getByRole('heading', { name: 'My Tasks', level: 1 }).waitFor();
-  await context.close();
-});
-
 test('features of the address change what is shown and nothing that is asked', async () => {
   const { page, context } = await staff('member@demo.test');
   const asked = listen(page);

@@ -1,6 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { doesServerAnswer } from '../net/does-server-answer.ts';
 import { loadChunkWithRetry } from '../net/load-chunk-with-retry.ts';
 import { isFirstTimeInAMinute } from '../net/is-first-time-in-a-minute.ts';
+
+/** A page that is left is gone by then. */
+const LEAVING_MS = 5_000;
 
 /** A page in a chunk of its own, which is loaded when it is opened or prepared before. */
 export function makeLazyPage<File, Props extends object = object>(
@@ -23,13 +27,18 @@ export function makeLazyPage<File, Props extends object = object>(
   return { load: prepare, Page };
 }
 
-/** What does not arrive is often of a version that is gone: everything is loaded anew, but never in a circle. */
+/**
+ * What does not arrive is often of a version that is gone: everything is loaded anew, but never in a circle, and only where the server
+ * answers: without a network the browser would show its own page in place of this one.
+ */
 async function loadPart<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await loadChunkWithRetry(load);
   } catch (error) {
-    if (!isFirstTimeInAMinute('reloaded')) throw error;
+    if (!(await doesServerAnswer()) || !isFirstTimeInAMinute('reloaded')) throw error;
     location.reload();
-    return new Promise(() => {});
+    // Whoever has written something can choose to stay.
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    throw error;
   }
 }
