@@ -2,7 +2,7 @@ import {
   listOrganisationsEndpoint,
   OrganisationListQuery,
 } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { useUrlQuery } from '../../net/use-url-query-and-parse-or-format-search-params.ts';
@@ -12,6 +12,7 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
+import { findLastPageOfShorterList } from '../../net/find-last-page-of-shorter-list.ts';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import {
@@ -39,8 +40,9 @@ export function OperatorOrganisationListPage() {
 }
 
 function Organisations() {
-  const { query, change } = useUrlQuery(OrganisationListQuery);
+  const { query, addressOf, change } = useUrlQuery(OrganisationListQuery);
   const list = useEndpointQuery(listOrganisationsEndpoint, { query });
+  const last = findLastPageOfShorterList(list, query.page);
   const cells = list.data?.cells ?? [];
   const elsewhere = list.data?.elsewhere ?? null;
   const silent = cells.filter(({ total }) => total === null).map(({ cell }) => cell);
@@ -49,6 +51,7 @@ function Organisations() {
   return (
     <div className={styles['operator']}>
       <title>Organisations – Evenhand</title>
+      {last !== null && <Redirect replace to={addressOf({ page: last })} />}
       <header className={styles['operator-head']}>
         <h1>Organisations</h1>
         <p>

@@ -1,8 +1,9 @@
 import { listQuestionFoldersEndpoint } from '@evenhand/contract/question-library/question-library-folders.ts';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
+import { findLastPageOfShorterList } from '../../net/find-last-page-of-shorter-list.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
@@ -22,6 +23,7 @@ export function QuestionLibraryPage() {
   const { query, openId, change, open } = useQuestionLibraryUrlQuery();
   const folders = useEndpointQuery(listQuestionFoldersEndpoint, {});
   const list = useQuestionLibraryList(query);
+  const last = findLastPageOfShorterList(list, query.page);
   const [isWriting, setWriting] = useState(false);
   const mayEdit = list.data?.may.edit ?? false;
 
@@ -41,6 +43,9 @@ export function QuestionLibraryPage() {
 
   return (
     <div className={styles['library']} data-frame="none">
+      {last !== null && (
+        <Redirect replace to={questionLibraryHref({ ...query, page: last }, openId ?? undefined)} />
+      )}
       <header className={styles['library-bar']}>
         <Link href={staffPagePaths.dashboard()} className={styles['library-back']}>
           <IconArrowLeft size={16} aria-hidden="true" />

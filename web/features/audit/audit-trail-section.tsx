@@ -1,8 +1,10 @@
 import { listAuditTrailEndpoint } from '@evenhand/contract/activity/audit-trail.ts';
+import { Redirect } from 'wouter';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { findLastPageOfShorterList } from '../../net/find-last-page-of-shorter-list.ts';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { AuditTrailVerifyAndExportButtons } from './audit-trail-verify-and-export-buttons.tsx';
 import { AuditTrailFilterBar } from './audit-trail-filter-bar.tsx';
@@ -19,8 +21,9 @@ const ROWS_LOADING = 8;
 
 /** Who did what when, in the organisation's zone. */
 export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport: boolean }) {
-  const { query, change, clear } = useAuditTrailUrlQuery();
+  const { query, addressOf, change, clear } = useAuditTrailUrlQuery();
   const list = useEndpointQuery(listAuditTrailEndpoint, { query });
+  const last = findLastPageOfShorterList(list, query.page);
 
   function goTo(page: number) {
     change({ page });
@@ -52,7 +55,8 @@ export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport
         sentence={({ message }) => `We could not load the trail. ${message}`}
         showsFailureAbove
       />
-      {list.data?.entries.length === 0 && (
+      {last !== null && <Redirect replace to={addressOf({ page: last })} />}
+      {list.data?.total === 0 && (
         <p className={styles['audit-none']}>
           {hasAuditTrailFilters(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}
           {hasAuditTrailFilters(query) && (

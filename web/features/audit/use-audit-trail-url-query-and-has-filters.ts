@@ -8,8 +8,8 @@ import {
 /** What is looked for, which is the state of the address. */
 export function useAuditTrailUrlQuery() {
   const [pathname, navigate] = useLocation();
-  const { query, change } = useUrlQuery(AuditTrailQuery);
-  return { query, change, clear: () => navigate(pathname) };
+  const { query, addressOf, change } = useUrlQuery(AuditTrailQuery);
+  return { query, addressOf, change, clear: () => navigate(pathname) };
 }
 
 export function hasAuditTrailFilters(query: AuditTrailQuery): boolean {

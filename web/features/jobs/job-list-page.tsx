@@ -7,6 +7,7 @@ import {
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
+import { findLastPageOfShorterList } from '../../net/find-last-page-of-shorter-list.ts';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { OrganisationNoticeBanner } from '../../parts/notices/organisation-notice-banner.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -49,9 +50,8 @@ export function JobListPage({ start, side }: Props) {
   });
 
   const pages = Math.max(list.data?.pages ?? 1, 1);
-  if (list.isSuccess && !list.isPlaceholderData && query.page > pages) {
+  if (findLastPageOfShorterList(list, query.page) !== null)
     return <Redirect replace to={addressOf({ page: 1 })} />;
-  }
 
   function goTo(page: number) {
     change({ page });

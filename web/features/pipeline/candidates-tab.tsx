@@ -15,6 +15,7 @@ import { Redirect } from 'wouter';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
+import { findLastPageOfShorterList } from '../../net/find-last-page-of-shorter-list.ts';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CandidateBulkBar, type CandidateBulkCommand } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
@@ -131,9 +132,8 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
     },
   });
 
-  if (list.isSuccess && !list.isPlaceholderData && url.page > list.data.pages) {
-    return <Redirect replace to={addressOf({ page: 1 })} />;
-  }
+  const last = findLastPageOfShorterList(list, url.page);
+  if (last !== null) return <Redirect replace to={addressOf({ page: last })} />;
 
   function goTo(page: number) {
     change({ page, candidate: null });

@@ -10,6 +10,7 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
+import { findLastPageOfShorterList } from '../../net/find-last-page-of-shorter-list.ts';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
@@ -70,8 +71,8 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
     },
   });
 
-  if (board.isSuccess && !board.isPlaceholderData && board.data.page > board.data.pages)
-    return <Redirect replace to={addressOf({ page: board.data.pages })} />;
+  const last = findLastPageOfShorterList(board, board.data?.page ?? 1);
+  if (last !== null) return <Redirect replace to={addressOf({ page: last })} />;
 
   function goTo(page: number) {
     setJumping(false);

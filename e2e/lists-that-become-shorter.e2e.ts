@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { locateDialogOnPage } from './locate-dialog-on-page.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { callApi, copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
+
+const { baseUrl, somebody } = setUpBrowser();
+const PAGE_SIZE = 20;
+
+async function openAsEmployer() {
+  const { page, context } = await somebody();
+  const { email, password } = await signUpEmployerByApi(baseUrl);
+  const employer = await logInByApi(baseUrl, email, password);
+  await copySessionToBrowser({ context }, employer);
+  return { page, context, employer };
+}
+
+test('archiving the only question of a page leads to the page before it', async () => {
+  const { page, context, employer } = await openAsEmployer();
+  for (let n = 1; n <= PAGE_SIZE + 1; n++) {
+    await callApi(employer, 'POST', '/api/library-questions', {
+      type: 'sift',
+      text: `Lock ${n} does not open. What do you do?`,
+      guideOne: 'Waits.',
+      guideThree: 'Looks for the reason.',
+      guideFive: 'Looks for the reason, and says how long it takes.',
+      skills: ['Judgement'],
+      functions: [],
+      seniority: 'any',
+    });
+  }
+  await page.goto('/question-library?library=own&page=2');
+  await page.getByRole('button', { name: 'Lock 1 does not open.' }).press('Enter');
+  await locateDialogOnPage(page).getByRole('button', { name: 'Archive' }).click();
+  await page.waitForURL((url) => !url.search.includes('page=2'));
+  await page.getByRole('button', { name: 'Lock 21 does not open.' }).waitFor();
+  await expect
+    .poll(() => page.getByText('Questions your organisation writes will be here.').count())
+    .toBe(0);
+  await context.close();
+});
+
+test('an address with a page that a list does not have leads to its last', async () => {
+  const { page, context } = await openAsEmployer();
+  for (const [path, shown] of [
+    ['/settings/users-and-permissions', 'Ines Varga'],
+    ['/settings/audit', 'Ines Varga'],
+  ] as const) {
+    await page.goto(`${path}?page=99`);
+    await page.waitForURL((url) => url.pathname === path && url.search === '');
+    await page.getByRole('table').getByText(shown).first().waitFor();
+  }
+  await context.close();
+});
