@@ -71,7 +71,7 @@ export default defineConfig({
       output: {
         // Enough to be told apart; what the first page has to know of all others is mostly their names.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 16)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 9)}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [

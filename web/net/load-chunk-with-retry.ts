@@ -1,4 +1,3 @@
-const TRIES = 2;
 const AGAIN_AFTER_MS = 1_000;
 const TIME_OUT_MS = 120_000;
 
@@ -17,7 +16,7 @@ export async function loadChunkWithRetry<Chunk>(load: () => Promise<Chunk>): Pro
     timer = setTimeout(() => reject(new Error('timed out')), TIME_OUT_MS);
   });
   try {
-    return await Promise.race([tryToLoad(load, TRIES), late]);
+    return await Promise.race([tryTwice(load), late]);
   } catch (error) {
     throw new ChunkLoadError(error);
   } finally {
@@ -25,12 +24,11 @@ export async function loadChunkWithRetry<Chunk>(load: () => Promise<Chunk>): Pro
   }
 }
 
-async function tryToLoad<Chunk>(load: () => Promise<Chunk>, tries: number): Promise<Chunk> {
+async function tryTwice<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
-  } catch (error) {
-    if (tries <= 1) throw error;
+  } catch {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-    return tryToLoad(load, tries - 1);
+    return load();
   }
 }

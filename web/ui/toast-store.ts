@@ -33,7 +33,8 @@ export async function undoToast({ id, undo }: ToastMessage): Promise<void> {
   try {
     await undo?.();
   } catch (error) {
-    showToast({ text: `This was not undone. ${error instanceof Error ? error.message : ''}` });
+    // Calls fail with errors that have words for whoever sits there.
+    showToast({ text: `This was not undone. ${(error as Error).message}` });
   }
 }
 

@@ -30,7 +30,6 @@ export class PageErrorBoundary extends Component<Props, State> {
   private readonly drawAgain = () => this.setState({ failure: null });
 
   private readonly loadAgain = async () => {
-    this.setState({ isUnanswered: false });
     if (await doesServerAnswer()) location.reload();
     else this.setState({ isUnanswered: true });
   };
