@@ -20,7 +20,7 @@ test('a part of the app that does not arrive is asked for again, then everything
   const reported: string[] = [];
   page.on('console', (message) => reported.push(message.text()));
   let asked = 0;
-  await page.route('**/assets/to-dos-page-*.js', (route) => {
+  await page.route('**/assets/to-dos-pa-*.js', (route) => {
     asked += 1;
     return route.abort();
   });
@@ -28,7 +28,7 @@ test('a part of the app that does not arrive is asked for again, then everything
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
   expect(asked).toBeGreaterThanOrEqual(2);
   expect(reported.some((text) => text.startsWith('chunk load error'))).toBe(true);
-  await page.unroute('**/assets/to-dos-page-*.js');
+  await page.unroute('**/assets/to-dos-pa-*.js');
   await page.getByRole('button', { name: 'Load again' }).click();
   await page.getByRole('heading', { name: 'My Tasks', level: 1 }).waitFor();
   await context.close();

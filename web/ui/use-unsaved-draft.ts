@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { askBeforeLeavingSite } from './ask-before-leaving-site.ts';
 import {
   isDraftChanged,
@@ -28,15 +28,16 @@ export function useUnsavedDraft<T>(name: string, saved: T) {
         settled: undefined,
       },
   );
+  const latest = useRef(draft);
 
   function keep(change: (before: UnsavedDraft<T>) => UnsavedDraft<T>) {
-    setDraft((before) => {
-      const next = change(before);
-      if (next.mine) unsaved.set(name, next);
-      else unsaved.delete(name);
-      askBeforeLeavingSite(name, next.mine !== undefined);
-      return next;
-    });
+    // The form may go with what saved it, before React asks what its state is.
+    const next = change(latest.current);
+    latest.current = next;
+    if (next.mine) unsaved.set(name, next);
+    else unsaved.delete(name);
+    askBeforeLeavingSite(name, next.mine !== undefined);
+    setDraft(next);
   }
 
   const written = valueOfDraft(draft, saved);
