@@ -119,9 +119,26 @@ test('of two tabs nothing that was written goes before what is saved can be read
   const other = await context.newPage();
   await other.goto(`/interviews/${id}`);
   const noteOf = (tab: Page) => tab.getByLabel('Note').first();
-  await noteOf(other).fill('Asked first.');
-  await other.getByText('Everything is saved.').waitFor();
+  type Card = { items: { mark: { note: string } | null }[] };
+  const isStored = (note: string) =>
+    expect
+      .poll(async () => {
+        const stored = await callApi<Card>(admin, 'GET', `/api/interviews/${id}/scorecard`);
+        return stored.items[0]?.mark?.note;
+      })
+      .toBe(note);
+  // What one tab writes waits until the other has saved something newer.
+  const marks = `**/api/interviews/${id}/**`;
+  const holdSaves = (tab: Page) =>
+    tab.route(marks, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+
+  await holdSaves(page);
   await noteOf(page).fill('Waited first.');
+  await noteOf(other).fill('Asked first.');
+  await isStored('Asked first.');
+  await page.unroute(marks);
   await page.getByText('Another tab or device has saved something newer.').waitFor();
 
   const card = `**/api/interviews/${id}/scorecard`;
@@ -148,11 +165,13 @@ test('of two tabs nothing that was written goes before what is saved can be read
   await page.getByRole('button', { name: 'Show what is saved' }).click();
   await expect.poll(() => noteOf(page).inputValue()).toBe('Asked first.');
 
-  await noteOf(page).fill('Asked first, then acted.');
-  await page.getByText('Everything is saved.').waitFor();
+  await holdSaves(other);
   await noteOf(other).fill('Asked twice.');
+  await noteOf(page).fill('Asked first, then acted.');
+  await isStored('Asked first, then acted.');
+  await other.unroute(marks);
   await other.getByRole('button', { name: 'Keep what I wrote' }).click();
-  await other.getByText('Everything is saved.').waitFor();
+  await isStored('Asked twice.');
   await page.reload();
   await expect.poll(() => noteOf(page).inputValue()).toBe('Asked twice.');
 });
