@@ -72,6 +72,8 @@ function openPool(
   const raw = new pg.Pool({
     connectionString,
     max,
+    // What needs no answer goes together with what follows: see poolWithPreparedStatements.
+    pipeline: true,
     connectionTimeoutMillis: patience.connectionMs,
     // Else the connection to a machine that has gone silent is never given up.
     keepAlive: true,

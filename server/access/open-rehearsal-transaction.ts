@@ -51,6 +51,7 @@ export async function openRehearsalTransaction({
     connectionString: url,
     options: limits.map((setting) => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: 5000,
+    pipeline: true,
   });
   client.on('error', () => {});
   await client.connect();

@@ -4,6 +4,7 @@ import { startTestServer } from '../test/start-test-server.ts';
 import {
   queryByDoorInOneRoundTrip,
   runTransactionByDoor,
+  switchTransactionToDoor,
 } from './transactions-by-door-or-token.ts';
 
 const server = startTestServer();
@@ -57,6 +58,55 @@ test('a transaction whose first statement has values begins before it, and one w
     org: string | null;
   }>`select current_setting('app.org_id', true) as org`.execute(db);
   expect(after.rows[0]?.org ?? '').toBe('');
+});
+
+test('who comes in and what they ask first go together: neither waits for the other’s answer', async () => {
+  const { raw } = server.services.pools.app;
+  const client = await raw.connect();
+  const query = client.query.bind(client) as unknown as (...asked: unknown[]) => Promise<unknown>;
+  const heard: string[] = [];
+  Reflect.set(client, 'query', async (...asked: unknown[]) => {
+    heard.push('asked');
+    return query(...asked).finally(() => heard.push('answered'));
+  });
+  client.release();
+  onTestFinished(() => void Reflect.deleteProperty(client, 'query'));
+  await one(false);
+  expect(heard).toEqual(['asked', 'asked', 'answered', 'answered', 'asked', 'answered']);
+});
+
+test('whoever cannot come in does nothing: what they ask first is refused with it, and what is told is why', async () => {
+  const { services } = server;
+  const asked = runTransactionByDoor(
+    { services: { ...services, roles: () => 'evenhand_stranger' }, door: 'system' },
+    (db) => sql`delete from core.organisation where org_id > ${0}`.execute(db),
+  );
+  await expect(asked).rejects.toMatchObject({
+    message: expect.stringMatching(/evenhand_stranger/),
+  });
+  const { id } = await server.given.organisation();
+  const { rows } = await server.given.owner.query(
+    'select org_id from core.organisation where org_id = $1',
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a door that is changed in the middle counts from the next statement on, and not beyond a rollback', async () => {
+  const { services } = server;
+  const role = sql<{ role: string }>`select current_user as role where ${1}::int = 1`;
+  const roles: unknown[] = [];
+  await runTransactionByDoor({ services, door: 'public' }, async (db) => {
+    roles.push((await role.execute(db)).rows[0]?.role);
+    await sql`savepoint before_it`.execute(db);
+    const actor = { orgId: null, actorId: null };
+    await switchTransactionToDoor(db, services.roles, 'staff', actor);
+    await sql`rollback to savepoint before_it`.execute(db);
+    roles.push((await role.execute(db)).rows[0]?.role);
+    const staff = await switchTransactionToDoor(db, services.roles, 'staff', actor);
+    roles.push((await role.execute(staff)).rows[0]?.role);
+  });
+  expect(roles).toEqual(['evenhand_public', 'evenhand_public', 'evenhand_staff']);
 });
 
 test('one question is one message, as whoever asks it and with no more than they may, and nobody is left behind', async () => {

@@ -18,7 +18,8 @@ export type ObserveConnection = () =>
 /**
  * The pool, with each connection keeping the plans of its statements: planning the list of jobs behind the walls takes
  * longer than answering it. A plan made for one role is made again for another, by PostgreSQL itself. And a transaction
- * begins with its first statement, not by a way to the database and back of its own.
+ * begins with its first statement, not by a way to the database and back of its own. What begins with the comment "ahead", has
+ * no parameters and gives nothing that is wanted goes there together with the statement that follows.
  */
 export function poolWithPreparedStatements(
   pool: pg.Pool,
@@ -31,29 +32,36 @@ export function poolWithPreparedStatements(
         observer?.end();
         throw error;
       });
-      let beginning: string | undefined;
+      /** What goes ahead of the next statement. */
+      let held: string[] = [];
       const query = async (text: string, values: unknown[]) => {
-        if (BEGINS.test(text)) {
-          beginning = text;
-          return { command: 'BEGIN', rows: [] };
+        if (BEGINS.test(text) || AHEAD.test(text)) {
+          held.push(text.replace(AHEAD, ''));
+          return { rows: [] };
         }
-        const begin = beginning;
-        beginning = undefined;
-        // Nothing was asked in between.
-        if (begin !== undefined && ENDS.has(text)) return { command: text.toUpperCase(), rows: [] };
+        const first = held;
+        held = [];
+        if (ENDS.test(text)) {
+          // Nothing was asked in between; who was to ask next is given up with the rest.
+          if (BEGINS.test(first[0] ?? '')) return { rows: [] };
+          return client.query(text);
+        }
         if (values.length === 0) {
           // Of several statements in one message the driver gives all results.
-          const message = begin === undefined ? text : `${begin}; ${text}`;
-          const results: unknown = await client.query(message);
+          const results: unknown = await client.query([...first, text].join('; '));
           return Array.isArray(results) ? (results.at(-1) as unknown) : results;
         }
-        // With values there is one statement to a message.
-        if (begin !== undefined) await client.query(begin);
+        // With values there is one statement to a message: the second goes before the first is answered.
+        const gone = first.length === 0 ? undefined : client.query(first.join('; '));
         const name = nameOf(text, values);
-        return client.query({ ...name, text, values }).catch((error: unknown) => {
+        const asked = client.query({ ...name, text, values }).catch((error: unknown) => {
           if (isOfOldPlan(error)) forgetPlans(name);
           throw error;
         });
+        // Where both fail, it is the first that says why; either way both are answered before anything else is sent.
+        const [before, answer] = await Promise.allSettled([gone, asked]);
+        for (const reply of [before, answer]) if (reply.status === 'rejected') throw reply.reason;
+        return asked;
       };
       // Of the two kinds of query that Kysely knows, nobody uses a cursor.
       return {
@@ -75,7 +83,8 @@ export function poolWithPreparedStatements(
 }
 
 const BEGINS = /^(begin|start transaction\b[^;]*)$/;
-const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
+const AHEAD = /^\s*\/\* ahead \*\/\s*/;
+const ENDS = /^(commit|rollback\b.*)$/;
 
 /** The same text gets the same name on every connection; what has no parameters may be several statements. */
 function nameOf(text: string, values: readonly unknown[]): { name?: string } {

@@ -48,8 +48,9 @@ export function runTransactionByDoor<D extends DatabaseDoorName, T>(
   const begun = isReadOnly ? pool.transaction().setAccessMode('read only') : pool.transaction();
   return (isOneMoment ? begun.setIsolationLevel('repeatable read') : begun).execute(
     async (transaction) => {
+      if (signal === undefined)
+        return work(await setDoorRoleAhead(transaction, services.roles, door, actor));
       const { db, pid } = await setDoorRole(transaction, services.roles, door, actor);
-      if (signal === undefined) return work(db);
       return cancelStatementOnAbort({ pool: raw, pid, signal }, () => work(db));
     },
   );
@@ -156,7 +157,18 @@ export async function switchTransactionToDoor<D extends DatabaseDoorName>(
   door: D,
   actor: TransactionActor,
 ): Promise<Db<D>> {
-  return (await setDoorRole(db, roles, door, actor)).db;
+  return setDoorRoleAhead(db, roles, door, actor);
+}
+
+/** Together with the first statement of whoever comes in: the way is one. */
+async function setDoorRoleAhead<D extends DatabaseDoorName>(
+  db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,
+  roles: (door: DatabaseDoorName) => string,
+  door: D,
+  actor: TransactionActor,
+): Promise<Db<D>> {
+  await sql`/* ahead */ ${doorSettings(roles(door), actor)}`.execute(db);
+  return db as unknown as Db<D>;
 }
 
 /** Without parameters, so that it goes with the beginning of the transaction. */
@@ -167,7 +179,7 @@ async function setDoorRole<D extends DatabaseDoorName>(
   actor: TransactionActor,
 ): Promise<{ db: Db<D>; pid: number | undefined }> {
   const { rows } = await doorSettings(roles(door), actor).execute(db);
-  // The type follows the role that was just set: here and in `admitted` alone the two are tied together.
+  // The type follows the role that was just set: here, above and in `admitted` alone the two are tied together.
   return { db: db as unknown as Db<D>, pid: rows[0]?.pid };
 }
 

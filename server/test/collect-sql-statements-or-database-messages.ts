@@ -10,24 +10,38 @@ export async function collectSqlStatements(
   services: Pick<Services, 'pools'>,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  return (await collectDatabaseMessages(services, work)).filter((text) => !OF_THE_DOOR.test(text));
+  const messages = await collectMessages(services, work);
+  return messages.map(({ text }) => text).filter((text) => !OF_THE_DOOR.test(text));
 }
 
-/** Every message to the database, each of which is waited for. */
-export async function collectDatabaseMessages(
-  { pools }: Pick<Services, 'pools'>,
+/** Every way to the database, by its first message: each is waited for, and what goes before an answer has come goes along. */
+export async function collectWaysToDatabase(
+  services: Pick<Services, 'pools'>,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  const messages: string[] = [];
+  const messages = await collectMessages(services, work);
+  return messages.filter(({ goesAlong }) => !goesAlong).map(({ text }) => text);
+}
+
+async function collectMessages(
+  { pools }: Pick<Services, 'pools'>,
+  work: () => Promise<unknown>,
+): Promise<{ text: string; goesAlong: boolean }[]> {
+  const messages: { text: string; goesAlong: boolean }[] = [];
   const clients = new Set<pg.PoolClient>();
   const listen = (client: pg.PoolClient) => {
     if (clients.has(client)) return;
     clients.add(client);
-    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    const listening = (...asked: unknown[]) => {
+    const query = client.query.bind(client) as unknown as (...asked: unknown[]) => Promise<unknown>;
+    let unanswered = 0;
+    const listening = async (...asked: unknown[]) => {
       const [first] = asked;
-      messages.push(typeof first === 'string' ? first : String(Reflect.get(Object(first), 'text')));
-      return query(...asked);
+      const text = typeof first === 'string' ? first : String(Reflect.get(Object(first), 'text'));
+      messages.push({ text, goesAlong: unanswered > 0 });
+      unanswered += 1;
+      return query(...asked).finally(() => {
+        unanswered -= 1;
+      });
     };
     // The same function with an ear in it.
     client.query = listening as unknown as pg.PoolClient['query'];

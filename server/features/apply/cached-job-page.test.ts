@@ -3,7 +3,7 @@ import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { onePixelPng } from '../../test/call-endpoint-and-fill-sample-request-in-test.ts';
 import { postApplicationForm } from '../../test/test-candidate-client.ts';
-import { collectDatabaseMessages } from '../../test/collect-sql-statements-or-database-messages.ts';
+import { collectWaysToDatabase } from '../../test/collect-sql-statements-or-database-messages.ts';
 import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import {
@@ -254,7 +254,7 @@ test('what comes and goes while a page is drawn is on no answer that follows', a
 test('a page that is kept costs its visitor one way to the database', async () => {
   const job = await server.given.openJob(admin);
   const first = await page(job);
-  const trips = await collectDatabaseMessages(server.services, async () => {
+  const trips = await collectWaysToDatabase(server.services, async () => {
     expect((await page(job)).body).toBe(first.body);
   });
   expect(trips).toEqual([expect.stringContaining('find_job_page')]);

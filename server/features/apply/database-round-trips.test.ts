@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postApplicationForm, beginTestApplication } from '../../test/test-candidate-client.ts';
-import { collectDatabaseMessages } from '../../test/collect-sql-statements-or-database-messages.ts';
+import { collectWaysToDatabase } from '../../test/collect-sql-statements-or-database-messages.ts';
 import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -14,35 +14,34 @@ async function openJob() {
 
 /** The first word of each message to the database while something is done. */
 const wordsWhile = async (work: () => Promise<unknown>) =>
-  (await collectDatabaseMessages(server.services, work)).map(
+  (await collectWaysToDatabase(server.services, work)).map(
     (text) => text.trim().split(/\W+/, 1)[0],
   );
 
 const saved = { text: 'I ring the baker.', version: 0 };
 
-test('applying takes seven ways to the database', async () => {
+test('applying takes six ways to the database', async () => {
   const { job } = await openJob();
   const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
   expect(await wordsWhile(() => postApplicationForm(server, job, ada))).toEqual([
     'begin',
-    ...Array.from({ length: 4 }, () => 'select'),
+    ...Array.from({ length: 3 }, () => 'select'),
     'with',
     'commit',
   ]);
 });
 
-test('a saved answer takes four ways to the database: to begin and ask whose link it is, whether it may be saved, to save it, to end', async () => {
+test('a saved answer takes three ways to the database: to begin and ask whose link it is, to save it if that may be, to end', async () => {
   const { job, questionId } = await openJob();
   const candidate = await beginTestApplication(server, job);
   expect(await wordsWhile(() => candidate.save(questionId, saved))).toEqual([
     'begin',
-    'select',
-    'insert',
+    'with',
     'commit',
   ]);
 });
 
-test('a form of twenty questions takes the same four ways, and is sent in by the same five', async () => {
+test('a form of twenty questions takes four ways, and is sent in by the same five', async () => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await server.given.openJob(admin);
   const items = Array.from({ length: 20 }, (_, n) => ({

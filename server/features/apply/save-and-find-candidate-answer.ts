@@ -6,8 +6,7 @@ import { loadOwnApplication } from './own-application-loader-outline-and-step-pa
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
 import {
   findOwnSavedAnswer,
-  lockApplicationForSavingAnswer,
-  upsertCandidateAnswerRowUnlessNewer,
+  lockApplicationAndUpsertAnswerUnlessNewer,
 } from './sql/lock-find-and-upsert-saved-answer.ts';
 
 type Saved =
@@ -16,26 +15,20 @@ type Saved =
 
 /**
  * Stores one answer unless a newer text stands there, which is then told. The same text again is saved already.
- * On closing day everybody saves at once, so only what decides is asked: two statements.
+ * On closing day everybody saves at once, so what is refused is stored first and taken back: one statement.
  * @throws Refusal link-expired, already-submitted, role-closed or not-found
  */
 export async function saveCandidateAnswer(
   { db, now }: VisitorRequestContext<'candidate'>,
   { questionId, text, version }: { questionId: number; text: string; version: number },
 ): Promise<Saved> {
-  const own = await lockApplicationForSavingAnswer(db, questionId);
+  const own = await lockApplicationAndUpsertAnswerUnlessNewer(db, { questionId, text, version });
   if (own === undefined || own.state === 'erased') throw new Refusal('link-expired');
   if (own.state !== 'started') throw new Refusal('already-submitted');
   if (!mayApplicationStillBeWritten(own.job, now)) throw new Refusal('role-closed');
   if (!own.isAsked) throw new Refusal('not-found', { message: QUESTION_GONE });
   const words = countWords(text);
-  const stored = await upsertCandidateAnswerRowUnlessNewer(db, {
-    applicationId: own.id,
-    questionId,
-    text,
-    version,
-  });
-  if (stored !== undefined) return { isSaved: true, version: stored, words };
+  if (own.version !== null) return { isSaved: true, version: own.version, words };
   const newer = (await findOwnSavedAnswer(db, questionId)) ?? { text: '', version: 0 };
   return newer.text === text
     ? { isSaved: true, version: newer.version, words }

@@ -89,7 +89,8 @@ test('a refresh that is killed in the middle has done nothing, and the next one 
       async ([pid]) => void (await login.query('select pg_terminate_backend($1)', [pid])),
       () => refresh().catch((error: Error) => error.message),
     );
-    expect(outcome).toMatch(/terminat/);
+    // Which of the two depends on whether the rollback had left by then.
+    expect(outcome).toMatch(/terminat|ECONNRESET/);
   } finally {
     await login.end();
   }

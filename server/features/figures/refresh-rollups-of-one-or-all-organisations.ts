@@ -11,6 +11,7 @@ import {
   hasMoreApplicationFactsThan,
   isRollupQueueLongerThan,
   lockRollups,
+  readByKeys,
   findOrganisationsWithQueuedRollups,
   upsertRollupZoneRow,
   claimApplicationIdsOfFigureQueue,
@@ -101,6 +102,7 @@ function refreshPass(services: RollupServices, pass: Pass): Promise<boolean> {
     const { zone, areRatingsQueued } = found;
     const mayMoreAnswersWait =
       areRatingsQueued && (await refreshExperienceRatingDayRows(db, zone, 'waiting'));
+    await readByKeys(db);
     const ids = await claimApplicationIdsOfFigureQueue(db, FACTS_A_PASS);
     await refreshApplicationFacts(db, { ids, zone, config: services.config });
     return mayMoreAnswersWait || ids.length === FACTS_A_PASS;

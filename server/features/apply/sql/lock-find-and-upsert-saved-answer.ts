@@ -8,83 +8,100 @@ import type { JobPhaseDates } from '../../jobs/rules/job-phase-and-job-card-dest
 import { isItemInOwnPlanExpression } from './select-candidate-stages-and-parse-rows.ts';
 import { ownJobClosingTimeExpression } from './own-job-closing-time-expression.ts';
 
+type NewAnswer = { questionId: number; text: string; version: number };
+
+export type OwnApplicationAndStoredAnswer = {
+  state: ApplicationState;
+  /** Whether this is a question of the written answers that they are asked. */
+  isAsked: boolean;
+  job: JobPhaseDates;
+  /** None where a newer text stands there, and where the state or the question allows none. */
+  version: number | null;
+};
+
 /**
- * Keeps a submission out until the answer is stored, while other answers may be stored; and tells what decides whether it may
- * be: where the application and its role stand, and whether this is a question of the written answers that they are asked.
+ * Keeps a submission out until the answer is stored, while other answers may be stored; stores a text over the version that it
+ * was written on; and tells what decides whether it may be: where the application and its role stand. The caller refuses what
+ * may not be, which takes it back. One statement, because on closing day everybody saves at once.
  */
-export async function lockApplicationForSavingAnswer(
-  db: Db<'candidate'>,
-  questionId: number,
-): Promise<
-  { id: number; state: ApplicationState; isAsked: boolean; job: JobPhaseDates } | undefined
-> {
-  const [found] = await lockForAnswer(db, { questionId });
-  if (found === undefined) return undefined;
-  const { id, state, isAsked, ...job } = found;
-  return { id, state, isAsked, job };
-}
-
-const lockForAnswer = makeReusableStatement(
-  (db: Db<'candidate'>, { questionId }: ReusableStatementParameters<{ questionId: number }>) =>
-    db
-      .selectFrom('core.application as a')
-      .innerJoin('core.job as j', 'j.id', 'a.job_id')
-      .crossJoin('core.organisation as o')
-      .select((eb) => {
-        const question = eb
-          .selectFrom('core.question as q')
-          .innerJoin('core.stage as s', 's.id', 'q.stage_id')
-          .select('q.id')
-          .whereRef('q.job_id', '=', 'a.job_id')
-          .where('q.id', '=', questionId)
-          .where('s.kind', '=', 'sift')
-          .where('s.switched_off', '=', false)
-          .where((of) =>
-            of.or([of('q.kind', '=', 'long-text'), isItemInOwnPlanExpression(of.ref('q.key'))]),
-          );
-        return [
-          'a.id',
-          'a.state',
-          'j.published_at as publishedAt',
-          ownJobClosingTimeExpression(db, eb).as('closesAt'),
-          'j.archived_at as archivedAt',
-          eb.exists(question).$castTo<boolean>().as('isAsked'),
-        ];
-      })
-      .forShare('a'),
-);
-
-/** Stores a text over the version it was written on; undefined when a newer one stands there. */
-export async function upsertCandidateAnswerRowUnlessNewer(
+export async function lockApplicationAndUpsertAnswerUnlessNewer(
   db: Db<'candidate'>,
   answer: NewAnswer,
-): Promise<number | undefined> {
-  const [stored] = await storeUnlessNewer(db, answer);
-  return stored?.version;
+): Promise<OwnApplicationAndStoredAnswer | undefined> {
+  const [found] = await lockAndStore(db, answer);
+  if (found === undefined) return undefined;
+  const { state, isAsked, version, ...job } = found;
+  return { state, isAsked, version, job };
 }
 
-type NewAnswer = { applicationId: number; questionId: number; text: string; version: number };
-
-const storeUnlessNewer = makeReusableStatement(
-  (db: Db<'candidate'>, answer: ReusableStatementParameters<NewAnswer>) =>
+const lockAndStore = makeReusableStatement(
+  (db: Db<'candidate'>, { questionId, text, version }: ReusableStatementParameters<NewAnswer>) =>
     db
-      .insertInto('core.answer')
-      .values({
-        application_id: answer.applicationId,
-        question_id: answer.questionId,
-        text: answer.text,
-      })
-      .onConflict((on) =>
-        on
-          .constraint('answer_pkey')
-          .doUpdateSet((eb) => ({
-            text: eb.ref('excluded.text'),
-            version: eb('core.answer.version', '+', 1),
-            saved_at: eb.fn<Date>('now'),
-          }))
-          .where('core.answer.version', '=', answer.version),
+      .with('own', (of) =>
+        of
+          .selectFrom('core.application as a')
+          .innerJoin('core.job as j', 'j.id', 'a.job_id')
+          .crossJoin('core.organisation as o')
+          .select((eb) => {
+            const question = eb
+              .selectFrom('core.question as q')
+              .innerJoin('core.stage as s', 's.id', 'q.stage_id')
+              .select('q.id')
+              .whereRef('q.job_id', '=', 'a.job_id')
+              .where('q.id', '=', questionId)
+              .where('s.kind', '=', 'sift')
+              .where('s.switched_off', '=', false)
+              .where((on) =>
+                on.or([on('q.kind', '=', 'long-text'), isItemInOwnPlanExpression(on.ref('q.key'))]),
+              );
+            return [
+              'a.id',
+              'a.state',
+              'j.published_at as publishedAt',
+              ownJobClosingTimeExpression(db, eb).as('closesAt'),
+              'j.archived_at as archivedAt',
+              eb.exists(question).$castTo<boolean>().as('isAsked'),
+            ];
+          })
+          .forShare('a'),
       )
-      .returning('version'),
+      .with('stored', (of) =>
+        of
+          .insertInto('core.answer')
+          .columns(['application_id', 'question_id', 'text'])
+          .expression((eb) =>
+            eb
+              .selectFrom('own')
+              .select([
+                'own.id',
+                eb.cast<number>(questionId, 'int8').as('question_id'),
+                eb.cast<string>(text, 'text').as('text'),
+              ])
+              .where('own.state', '=', 'started')
+              .where('own.isAsked', '=', true),
+          )
+          .onConflict((on) =>
+            on
+              .constraint('answer_pkey')
+              .doUpdateSet((eb) => ({
+                text: eb.ref('excluded.text'),
+                version: eb('core.answer.version', '+', 1),
+                saved_at: eb.fn<Date>('now'),
+              }))
+              .where('core.answer.version', '=', version),
+          )
+          .returning('core.answer.version'),
+      )
+      .selectFrom('own')
+      .leftJoin('stored', (on) => on.onTrue())
+      .select([
+        'own.state',
+        'own.isAsked',
+        'own.publishedAt',
+        'own.closesAt',
+        'own.archivedAt',
+        'stored.version',
+      ]),
 );
 
 export async function findOwnSavedAnswer(

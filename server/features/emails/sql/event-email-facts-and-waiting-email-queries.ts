@@ -48,7 +48,10 @@ export type ApplicationEmailFacts = {
   waiting: Partial<Record<EmailKind, number>>;
 };
 
-/** By a statement after the one that waits, which sees what was written meanwhile. */
+/**
+ * By a statement after the one that waits, which sees what was written meanwhile. What waits is counted among the e-mails of the
+ * one application: asked for by itself, it could be looked for in the queue of the whole organisation, as long as that is.
+ */
 export async function findApplicationEmailFacts(
   db: Db<'system'>,
   id: number,
@@ -66,9 +69,8 @@ export async function findApplicationEmailFacts(
       case when v.n is not null then jsonb_build_object('sha256', encode(v.sha256, 'hex'), 'frozenAt', v.frozen_at,
         'plan', core.public_part_of_plan(v.plan)) end as plan,
       (select coalesce(jsonb_object_agg(w.kind, w.n), '{}') from (
-        select m.kind, count(*) as n from pii.email_message m
-        where m.application_id = a.id and m.sent_at is null and m.cancelled_at is null and m.failed_at is null
-        group by m.kind) w) as waiting
+        select m.kind, count(*) filter (where m.sent_at is null and m.cancelled_at is null and m.failed_at is null) as n
+        from pii.email_message m where m.application_id = a.id group by m.kind) w) as waiting
     from core.application a join pii.application_identity i on i.application_id = a.id
       join pii.candidate c on c.id = i.candidate_id join core.job j on j.id = a.job_id cross join core.organisation o
       left join core.plan_version v on v.job_id = a.job_id and v.n = a.plan_version

@@ -7,6 +7,14 @@ export async function lockRollups(db: Db<'aggregate'>, orgId: number): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended('facts', ${orgId}))`.execute(db);
 }
 
+/**
+ * What is refreshed is looked up by its keys from here on: a plan that was kept from when the tables were empty would read all
+ * facts for each batch.
+ */
+export async function readByKeys(db: Db<'aggregate'>): Promise<void> {
+  await sql`/* ahead */ select set_config('enable_seqscan', 'off', true)`.execute(db);
+}
+
 export async function findRollupState(
   db: Db<'aggregate'>,
 ): Promise<RollupZonesAndQueueState | undefined> {
