@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import type { PlantedApplication, PlantedJob } from '../../test/test-data-types.ts';
-import { collectWaysToDatabase } from '../../test/collect-sql-statements-or-database-messages.ts';
-import { explainStatementsDuringWork } from '../../test/explain-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { cancelWaitingEmail, cancelWaitingEmails } from './cancel-waiting-emails.ts';
 import { writeEmailOfOneEvent } from '../../test/run-compose-email-task-for-event.ts';
@@ -65,42 +63,6 @@ async function someone(
 function linkOf({ id }: PlantedApplication): string {
   return `${server.services.config.BASE_URL}/application/${derivePersonalLinkToken('application', { id, serial: 1 }, server.services.config)}`;
 }
-
-test('an e-mail takes five ways to the database: closing day writes as many as candidates save', async () => {
-  const { application } = await someone('started');
-  const trips = await collectWaysToDatabase(server.services, () =>
-    happens('application-begun', about(application)),
-  );
-  expect(trips.map((text) => text.trim().split(/\W+/, 1)[0])).toEqual([
-    'begin',
-    'select',
-    'select',
-    'insert',
-    'commit',
-  ]);
-});
-
-test('however many e-mails of others wait, none of them is looked at for one that is written', async () => {
-  const { application, job } = await someone('started');
-  const { owner } = server.given;
-  const other = await server.given.application(job);
-  const plant = (sentAt: string | null, from: number) =>
-    owner.query(
-      `insert into pii.email_message (org_id, kind, event_id, application_id, to_address, subject, text, html, message_id, sent_at)
-       select $1, 'submit-confirmation', -n, $2, 'someone@example.com', 's', 't', 'h', n::text, $4
-       from generate_series($3::int, $3 + 499) n`,
-      [job.orgId, other.id, from, sentAt],
-    );
-  // As on closing day: what the database knows of the queue is of when nothing waited.
-  await plant('2026-01-01', 1);
-  await owner.query('analyze pii.email_message');
-  await plant(null, 501);
-  const read = await explainStatementsDuringWork(server.services, () =>
-    happens('application-begun', about(application)),
-  );
-  const rows = read.map((statement) => statement.rows['email_message'] ?? 0);
-  expect(rows.filter((n) => n > 1)).toEqual([]);
-});
 
 test('who begins an application gets its link, and the link opens it', async () => {
   const { application } = await someone('started');
