@@ -186,8 +186,8 @@ test('every call and every form that changes anything was swept, statement by st
     .filter(isDataChangingRoute)
     .map(({ method, path }) => `${method} ${path}`);
   expect(all.filter((address) => !swept.has(address))).toEqual([]);
-  // At least: it begins and enters, asks, ends.
-  expect([...swept.values()].filter(({ statements }) => statements < 3)).toEqual([]);
+  // At least: it begins, enters and asks, ends. Where what is asked first has no parameters, that is one message.
+  expect([...swept.values()].filter(({ statements }) => statements < 2)).toEqual([]);
   expect([...swept.keys()]).toEqual(
     expect.arrayContaining(['redact-batch batch-dealt', 'write-mail reviews-sent']),
   );

@@ -20,7 +20,6 @@ import {
   cancelEmailRowThatNoLongerApplies,
   countEmailsSentSince,
   findOrganisationsWithDueEmails,
-  hasAddressReachedHourlyEmailLimit,
   type LeasedEmail,
   leaseNextEmail,
   markEmailRowFailed,
@@ -30,6 +29,7 @@ import {
 } from './sql/queries-for-sending-due-emails.ts';
 
 const EMAILS_A_PASS = 20;
+const EMAILS_AN_HOUR_TO_ONE_ADDRESS = 20;
 const HOUR_MS = 3_600_000;
 /** Until it is looked at again whether an address may get one more within the hour. */
 const HELD_BACK_MS = 600_000;
@@ -130,12 +130,13 @@ async function takeNext(db: Db<'system'>, now: Date): Promise<Taken | 'unwanted'
   const email = await leaseNextEmail(db, now);
   if (email === undefined) return undefined;
   if (await cancelEmailRowThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';
-  if (await hasAddressReachedHourlyEmailLimit(db, email.to, now)) {
+  const since = new Date(now.getTime() - HOUR_MS);
+  const standing = await findEmailAddressStatus(db, { address: email.to, since });
+  if (standing.sentSince >= EMAILS_AN_HOUR_TO_ONE_ADDRESS) {
     const until = new Date(now.getTime() + HELD_BACK_MS);
     await postponeEmailRow(db, { id: email.id, until, uncounted: true });
     return 'unwanted';
   }
-  const standing = await findEmailAddressStatus(db, email.to);
   if (isInvitationEmailKind(email.kind) && standing.isStopped) {
     await markEmailRowUnwanted(db, email.id, now);
     return 'unwanted';

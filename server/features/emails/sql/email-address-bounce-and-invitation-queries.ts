@@ -8,15 +8,17 @@ export type EmailAddressDeliverability = {
   senderName: string | null;
   organisation: string;
   contactEmail: string | null;
+  /** How many e-mails it has had since the moment that was asked about, whoever wrote. */
+  sentSince: number;
 };
 
-/** What is known of an address, and who writes to it. */
+/** What is known of an address, and who writes to it. Asked of the one e-mail: a long queue is not read again for each. */
 export async function findEmailAddressStatus(
   db: Db<'system'>,
-  address: string,
+  { address, since }: { address: string; since: Date },
 ): Promise<EmailAddressDeliverability> {
   const { rows } = await sql<EmailAddressDeliverability>`
-    select k.key, a.bounced_at is not null as "isBounced", a.stopped_at is not null as "isStopped",
+    select k.key, auth.count_emails(${address}, ${since}) as "sentSince", a.bounced_at is not null as "isBounced", a.stopped_at is not null as "isStopped",
       s.sender_name as "senderName", o.name as organisation, o.contact_email as "contactEmail"
     from (select pii.address_key(${address}) as key) k
       cross join core.organisation o

@@ -3,8 +3,6 @@ import type { EmailAttachment } from '../../../emails/email-attachment-type.ts';
 import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 const LEASE_S = 30;
-const EMAILS_AN_HOUR_TO_ONE_ADDRESS = 20;
-const HOUR_MS = 3_600_000;
 
 export async function findOrganisationsWithDueEmails(
   db: Db<'system'>,
@@ -92,17 +90,6 @@ export async function leaseNextEmail(
     returning id, kind, application_id is not null as "isToCandidate", to_address as "to", subject, text, html,
       attachments, message_id as "messageId", attempts`.execute(db);
   return rows[0];
-}
-
-/** Whether an address had its share of the last hour, whoever wrote. Asked of the one e-mail: a long queue is not read again for each. */
-export async function hasAddressReachedHourlyEmailLimit(
-  db: Db<'system'>,
-  address: string,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`
-    select auth.count_emails(${address}, ${new Date(now.getTime() - HOUR_MS)}) as n`.execute(db);
-  return (rows[0]?.n ?? 0) >= EMAILS_AN_HOUR_TO_ONE_ADDRESS;
 }
 
 export async function markEmailRowSent(db: Db<'system'>, id: number, now: Date): Promise<void> {
