@@ -101,7 +101,7 @@ function requestTo(address: PageRouteAddress, { pages }: RoutedApp): InjectOptio
   return {
     method: address.method as 'GET',
     url: url + (QUERIES[url] ?? ''),
-    payload: PAYLOADS[url],
+    ...(PAYLOADS[url] && { payload: PAYLOADS[url] }),
     headers: {
       ...cookies,
       ...(address.door === 'api' && { authorization: `Bearer evh_${token}` }),
