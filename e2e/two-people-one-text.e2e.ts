@@ -60,4 +60,15 @@ test('what a colleague saves is seen where nothing was written, and else asked a
   await note.getByRole('button', { name: 'Take theirs' }).click();
   await expect.poll(() => subject(page).inputValue()).toBe('Theirs again');
   await note.waitFor({ state: 'detached' });
+
+  // Whoever has not been shown it yet loses nothing either: the server says no, and the page asks.
+  await colleagueSaves('Theirs, a third time');
+  await subject(page).fill('Mine, a second time');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await note.waitFor();
+  await expect.poll(() => subject(page).inputValue()).toBe('Mine, a second time');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await note.waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => subject(page).inputValue()).toBe('Mine, a second time');
 });

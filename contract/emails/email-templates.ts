@@ -115,9 +115,14 @@ export const updateEmailTemplateEndpoint = {
   method: 'POST',
   path: '/api/email-templates/{templateId}/update',
   door: 'staff',
-  summary: 'Changes a template; what it said before is kept as a version.',
+  summary:
+    'Changes a template; what it said before is kept as a version. With a version it is changed only where nobody has saved another since.',
   params: one,
-  body: Written,
+  body: z.strictObject({
+    ...Written.shape,
+    /** What it was written over. */
+    version: z.optional(z.int()),
+  }),
   output: EmailTemplate,
 } as const satisfies Endpoint;
 

@@ -46,9 +46,14 @@ export const saveJobEmailTextEndpoint = {
   method: 'PUT',
   path: '/api/job/{jobId}/emails/{type}',
   door: 'staff',
-  summary: 'Lets a role say something else in e-mails of one type.',
+  summary:
+    'Lets a role say something else in e-mails of one type. With what it was written over, only where nobody has saved another text since.',
   params: ofJobAndType,
-  body: z.strictObject(emailSubjectAndBodySchemas),
+  body: z.strictObject({
+    ...emailSubjectAndBodySchemas,
+    /** The role’s own text that stood there; null: the usual one. */
+    over: z.optional(z.nullable(z.strictObject({ subject: z.string(), body: z.string() }))),
+  }),
   output: JobEmailTexts,
 } as const satisfies Endpoint;
 

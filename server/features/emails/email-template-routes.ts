@@ -44,7 +44,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
     contract.updateEmailTemplateEndpoint,
     may.writeTemplates,
   )(async ({ visit, params, body }) =>
-    changeEmailTemplate(visit, { id: params.templateId, wanted: body }),
+    changeEmailTemplate(visit, { id: params.templateId, wanted: body, version: body.version }),
   );
 
   addEndpointRoute(
@@ -100,6 +100,7 @@ function addJobEmailRoutes(server: RoutedApp): void {
     writeJobEmailText(visit, {
       ...params,
       words: body,
+      over: body.over,
     }),
   );
 

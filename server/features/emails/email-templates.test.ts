@@ -210,6 +210,26 @@ test('each change is kept as a version, and any of them comes back as a new one'
   ).toBe(422);
 });
 
+test('who writes over a version that a colleague has replaced is told, and nothing is lost', async () => {
+  const admin = await someone();
+  const { body: made } = await create(admin);
+  const save = (name: string, version?: number) =>
+    ask<typeof contract.updateEmailTemplateEndpoint, { version: number; code?: string }>(
+      admin,
+      contract.updateEmailTemplateEndpoint,
+      { params: { templateId: made.id }, body: { ...words(admin, { name }), version } },
+    );
+  const theirs = await save('Theirs', made.version);
+  expect(theirs.status).toBe(200);
+  const mine = await save('Mine', made.version);
+  expect([mine.status, mine.body.code]).toEqual([409, 'newer-version']);
+  expect((await listOf(admin, 'application-invite'))[0]).toMatchObject({ name: 'Theirs' });
+  // The same text again is saved already; and whoever has seen theirs, or says nothing of versions, replaces it.
+  expect((await save('Theirs', made.version)).status).toBe(200);
+  expect((await save('Mine', theirs.body.version)).status).toBe(200);
+  expect((await save('Without a version')).status).toBe(200);
+});
+
 test('a template is deleted as it was seen; what comes with Evenhand is sent again', async () => {
   const admin = await someone();
   const { body: made } = await create(admin);

@@ -76,6 +76,24 @@ test('a role writes the types that it may, and says the usual again when it is t
   expect(own(reset)).toBeNull();
 });
 
+test('who writes over a text of the role that a colleague has replaced is told, and nothing is lost', async () => {
+  const { admin, job } = await someone();
+  const ids = { jobId: job.id, type: 'application-start' };
+  const save = async (subject: string, over?: typeof words | null) => {
+    const body = { ...words, subject, ...(over !== undefined && { over }) };
+    const reply = await ask(admin, jobEmails.saveJobEmailTextEndpoint, { ids, body });
+    return reply.statusCode === 200 ? 200 : reply.json<{ code: string }>().code;
+  };
+  const theirs = { ...words, subject: 'Theirs' };
+  expect(await save('Theirs', null)).toBe(200);
+  expect(await save('Mine', null)).toBe('newer-version');
+  expect(await save('Theirs', null)).toBe(200);
+  expect(await save('Mine', theirs)).toBe(200);
+  await ask(admin, jobEmails.resetJobEmailTextEndpoint, { ids });
+  expect(await save('Mine again', { ...words, subject: 'Mine' })).toBe('newer-version');
+  expect(await save('Whatever stands there')).toBe(200);
+});
+
 test('each e-mail of a role is one that something sends', async () => {
   const { admin, job } = await someone();
   const listed = await ask(admin, jobEmails.findJobEmailTextsEndpoint, { ids: { jobId: job.id } });

@@ -24,7 +24,7 @@ import {
   upsertJobEmailTextRow,
   type JobEmailText,
 } from './sql/job-email-texts.ts';
-import { findEmailTemplates } from './sql/email-templates.ts';
+import { findEmailTemplates, lockEmailTemplateType } from './sql/email-templates.ts';
 
 type Reader = { jobId: number };
 type Change = Reader & { type: EmailTemplateKind };
@@ -61,10 +61,15 @@ export async function listJobEmailTexts(
   return { mayEdit: mayChange, emails };
 }
 
-/** @throws Refusal not-found, not-allowed, job-archived, bad-input */
+type Words = { subject: string; body: string };
+
+/**
+ * @param over the role's own text that it was written over, null for the usual one, where that is known
+ * @throws Refusal not-found, not-allowed, job-archived, bad-input, newer-version
+ */
 export async function writeJobEmailText(
   visit: VisitorRequestContext,
-  { words, ...change }: Change & { words: { subject: string; body: string } },
+  { words, over, ...change }: Change & { words: Words; over?: Words | null | undefined },
 ): Promise<JobEmailTexts> {
   const { db, now } = visit;
   const { jobId, type } = change;
@@ -75,6 +80,10 @@ export async function writeJobEmailText(
     const { field, problem } = found;
     throw new Refusal('bad-input', { message: problem, fields: { [field]: problem } });
   }
+  await lockEmailTemplateType(db, type);
+  const stands = (await findJobEmailTextRows(db, jobId)).find((each) => each.type === type);
+  if (over !== undefined && !isSame(stands, over) && !isSame(stands, emailText))
+    throw new Refusal('newer-version');
   await upsertJobEmailTextRow(db, { jobId, type, ...emailText, now });
   await note(visit, change, true);
   return listJobEmailTexts(visit, change);
@@ -103,6 +112,10 @@ export async function copyEmailTextsToJob(
     return kind && isOverridable(kind) ? [{ type: kind, ...words }] : [];
   });
   if (known.length > 0) await insertJobEmailTextRows(db, jobId, known);
+}
+
+function isSame(one: Words | undefined, other: Words | null): boolean {
+  return one?.subject === other?.subject && one?.body === other?.body;
 }
 
 function isOverridable(type: EmailTemplateKind): boolean {

@@ -57,11 +57,12 @@ export async function createEmailTemplate(
 
 /**
  * Changes a template; what it said before stays as a version.
- * @throws Refusal as above, and not-found
+ * @param version what it was written over, where that is known
+ * @throws Refusal as above, not-found, and newer-version where another one says something else
  */
 export async function changeEmailTemplate(
   visit: VisitorRequestContext,
-  { id, wanted }: { id: number; wanted: Wanted },
+  { id, wanted, version }: { id: number; wanted: Wanted; version: number | undefined },
 ): Promise<EmailTemplate> {
   const { db } = visit;
   const words = await checked(visit, wanted);
@@ -69,6 +70,8 @@ export async function changeEmailTemplate(
   const before = await findEmailTemplate(db, id);
   if (before === undefined) throw new Refusal('not-found');
   if (before.type !== words.type) refuse('type', 'A template keeps its type. Write another.');
+  if (version !== undefined && version !== before.version && !isSameText(before, words))
+    throw new Refusal('newer-version');
   return rewrite(visit, before, words);
 }
 
@@ -103,6 +106,11 @@ export async function listEmailTemplateVersions(
 }
 
 type Words = Pick<Wanted, 'name' | 'subject' | 'body' | 'isDefault'>;
+type Text = Omit<Words, 'isDefault'>;
+
+function isSameText(one: Text, other: Text): boolean {
+  return one.name === other.name && one.subject === other.subject && one.body === other.body;
+}
 
 async function rewrite(
   visit: VisitorRequestContext,
@@ -110,7 +118,7 @@ async function rewrite(
   { name, subject, body, isDefault }: Words,
 ): Promise<EmailTemplate> {
   const { db, member, now } = visit;
-  const isSame = before.name === name && before.subject === subject && before.body === body;
+  const isSame = isSameText(before, { name, subject, body });
   if (isSame && before.isDefault === isDefault) return before;
   if (isDefault && !before.isDefault) await unmarkDefaultEmailTemplateRow(db, before.type);
   const version = isSame ? before.version : before.version + 1;

@@ -41,7 +41,7 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     write.mutate(
-      { params, body: emailText },
+      { params, body: { ...emailText, over: own } },
       {
         onSuccess: () => {
           draft.settle(emailText);

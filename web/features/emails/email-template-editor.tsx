@@ -54,6 +54,8 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
   const { written, isChanged } = draft;
   const [jobId, setJobId] = useState<number | null>(jobs[0]?.id ?? null);
   const [open, setOpen] = useState<'delete' | 'versions'>();
+  /** Of what was saved last here, which the list of templates may not show yet. */
+  const [ownVersion, setOwnVersion] = useState(0);
   const create = useEndpointMutation(createEmailTemplateEndpoint, { refreshes: REFRESHES });
   const update = useEndpointMutation(updateEmailTemplateEndpoint, { refreshes: REFRESHES });
   const save = template ? update : create;
@@ -71,6 +73,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
 
   function saved(now: EmailTemplate) {
     draft.settle(wordsOf(now));
+    setOwnVersion(now.version);
     save.reset();
     showToast({ text: `Saved “${now.name}”.` });
     if (!template) navigate(staffPagePaths.emailTemplate(type.type, now.id), { replace: true });
@@ -80,9 +83,12 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
     event.preventDefault();
     if (!me) return;
     const body = { ...written, type: type.type, orgId: me.Org.id };
-    if (template)
-      update.mutate({ params: { templateId: template.id }, body }, { onSuccess: saved });
-    else create.mutate({ body }, { onSuccess: saved });
+    if (!template) return create.mutate({ body }, { onSuccess: saved });
+    const version = Math.max(template.version, ownVersion);
+    update.mutate(
+      { params: { templateId: template.id }, body: { ...body, version } },
+      { onSuccess: saved },
+    );
   }
 
   return (
