@@ -115,6 +115,48 @@ test('saving and submitting at once leaves one of them whole', async () => {
   );
 });
 
+test('what is saved while it is sent in waits for that, is refused, and nothing of it stays', async () => {
+  await candidate.save(questionId, { text: 'First.', version: 0 });
+  const { owner } = server.given;
+  const holder = await owner.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(
+      `update core.application set state = 'submitted', submitted_at = now(), honest_at = now() where id = $1`,
+      [candidate.id],
+    );
+    // It begins when somebody waits for it.
+    const late = Promise.all([candidate.save(questionId, { text: 'Second.', version: 1 })]);
+    const waiting = async () => {
+      const { rowCount } = await owner.query(
+        `select from pg_locks l join pg_stat_activity a using (pid)
+         where not l.granted and a.datname = current_database()`,
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await holder.query('commit');
+    const [reply] = await late;
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'already-submitted']);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(await stored()).toEqual({ text: 'First.', version: 1 });
+});
+
+test('what is saved after the role has closed is refused, and nothing of it stays', async () => {
+  await candidate.save(questionId, { text: 'In time.', version: 0 });
+  await server.given.owner.query(
+    `update core.job set closes_at = now() - interval '2 days'
+     where id = (select job_id from core.application where id = $1)`,
+    [candidate.id],
+  );
+  const late = await candidate.save(questionId, { text: 'Too late.', version: 1 });
+  expect([late.statusCode, late.json().code]).toEqual([410, 'role-closed']);
+  expect(await stored()).toEqual({ text: 'In time.', version: 1 });
+});
+
 test.each([
   ['no version', { text: 'x' }],
   ['no text', { version: 0 }],
