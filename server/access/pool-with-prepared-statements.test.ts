@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestServer } from '../test/start-test-server.ts';
+import { findWordsOfFailedStatement } from './pool-with-prepared-statements.ts';
 import {
   queryByDoorInOneRoundTrip,
   runTransactionByDoor,
@@ -107,6 +108,17 @@ test('a door that is changed in the middle counts from the next statement on, an
     roles.push((await role.execute(staff)).rows[0]?.role);
   });
   expect(roles).toEqual(['evenhand_public', 'evenhand_public', 'evenhand_staff']);
+});
+
+test('of a statement that failed it is known how it begins, and no value', async () => {
+  const { services } = server;
+  const asked = runTransactionByDoor({ services, door: 'public' }, (db) =>
+    sql`select 1
+          / ${0}::int as n where ${'a secret'} <> ''`.execute(db),
+  );
+  const error = await asked.catch((reason: Error) => reason);
+  expect(error).toMatchObject({ code: '22012' });
+  expect(findWordsOfFailedStatement(error as Error)).toBe("select 1 / $1::int as n where $2 <> ''");
 });
 
 test('one question is one message, as whoever asks it and with no more than they may, and nobody is left behind', async () => {

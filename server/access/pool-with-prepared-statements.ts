@@ -56,6 +56,7 @@ export function poolWithPreparedStatements(
         const name = nameOf(text, values);
         const asked = client.query({ ...name, text, values }).catch((error: unknown) => {
           if (isOfOldPlan(error)) forgetPlans(name);
+          if (error instanceof pg.DatabaseError) failedStatements.set(error, text);
           throw error;
         });
         // Where both fail, it is the first that says why; either way both are answered before anything else is sent.
@@ -85,6 +86,14 @@ export function poolWithPreparedStatements(
 const BEGINS = /^(begin|start transaction\b[^;]*)$/;
 const AHEAD = /^\s*\/\* ahead \*\/\s*/;
 const ENDS = /^(commit|rollback\b.*)$/;
+
+const failedStatements = new WeakMap<Error, string>();
+const WORDS_LENGTH = 120;
+
+/** How the statement begins that failed so, where it had parameters: words of ours, and no value. */
+export function findWordsOfFailedStatement(error: Error): string | undefined {
+  return failedStatements.get(error)?.trim().replace(/\s+/g, ' ').slice(0, WORDS_LENGTH);
+}
 
 /** The same text gets the same name on every connection; what has no parameters may be several statements. */
 function nameOf(text: string, values: readonly unknown[]): { name?: string } {

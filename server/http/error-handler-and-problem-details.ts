@@ -1,6 +1,7 @@
 import type { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { findWordsOfFailedStatement } from '../access/pool-with-prepared-statements.ts';
 import { sendErrorPage } from './send-error-page.ts';
 import type { Services } from '../services-type.ts';
 import { Refusal, type RefusalCode, refusalStatusesAndSentences } from './refusal.ts';
@@ -125,6 +126,7 @@ function describe(error: Error): Record<string, unknown> {
       table: error.table,
       constraint: error.constraint,
       routine: error.routine,
+      statement: findWordsOfFailedStatement(error),
     };
   return { name: error.name, message: error.message, stack: error.stack };
 }

@@ -126,7 +126,7 @@ test('what is saved while it is sent in waits for that, is refused, and nothing 
       [candidate.id],
     );
     // It begins when somebody waits for it.
-    const late = Promise.all([candidate.save(questionId, { text: 'Second.', version: 1 })]);
+    const late = Promise.resolve(candidate.save(questionId, { text: 'Second.', version: 1 }));
     const waiting = async () => {
       const { rowCount } = await owner.query(
         `select from pg_locks l join pg_stat_activity a using (pid)
@@ -136,7 +136,7 @@ test('what is saved while it is sent in waits for that, is refused, and nothing 
     };
     await expect.poll(waiting).toBeGreaterThan(0);
     await holder.query('commit');
-    const [reply] = await late;
+    const reply = await late;
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'already-submitted']);
   } finally {
     await holder.query('rollback');

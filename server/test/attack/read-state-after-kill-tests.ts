@@ -6,7 +6,7 @@ import { runAsDatabaseOwner } from '../run-as-database-owner.ts';
 import type { KillableServer } from './kill-server-under-load-and-verify-audit-trail.ts';
 import type { JobOfKillTest } from './plant-jobs-for-kill-tests.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const LOOK_EVERY_MS = 20;
 
 type Done = 'erased' | 'ready';

@@ -18,7 +18,8 @@ export async function findEmailAddressStatus(
   { address, since }: { address: string; since: Date },
 ): Promise<EmailAddressDeliverability> {
   const { rows } = await sql<EmailAddressDeliverability>`
-    select k.key, auth.count_emails(${address}, ${since}) as "sentSince", a.bounced_at is not null as "isBounced", a.stopped_at is not null as "isStopped",
+    select k.key, auth.count_emails(${address}, ${since}) as "sentSince",
+      a.bounced_at is not null as "isBounced", a.stopped_at is not null as "isStopped",
       s.sender_name as "senderName", o.name as organisation, o.contact_email as "contactEmail"
     from (select pii.address_key(${address}) as key) k
       cross join core.organisation o
