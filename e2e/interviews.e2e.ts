@@ -12,7 +12,7 @@ import {
 
 const { baseUrl, somebody } = setUpBrowser();
 const MIN_MS = 60_000;
-const ROLE = 'Complaints Case Handler';
+const JOB_TITLE = 'Complaints Case Handler';
 
 type Slot = { id: number; startsAt: string; minutes: number; Job: { id: number; title: string } };
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const own = await callApi<{ interviews: (JobInterview & { startsAt: string | null })[] }>(
     admin,
     'GET',
-    `/api/job/${await idOf(ROLE)}/interviews`,
+    `/api/job/${await idOf(JOB_TITLE)}/interviews`,
   );
   const days = Map.groupBy(
     own.interviews.flatMap(({ startsAt }) => startsAt ?? []),
@@ -141,19 +141,19 @@ test('the widget is for admins; whoever sits on a panel finds their interviews i
   await expect.poll(() => widget(page).count()).toBe(0);
   await page.goto('/user-dashboard');
   const own = page.getByRole('region', { name: /^Interviews/ });
-  await own.getByRole('listitem').first().getByText(ROLE).waitFor();
+  await own.getByRole('listitem').first().getByText(JOB_TITLE).waitFor();
   await context.close();
 });
 
 test('a card leads to the calendar of its role, which names only those whose names are open', async () => {
   // Other tests have interviews of other roles at the hour they run in: at night those come first.
-  const place = slots.findIndex(({ Job }) => Job.title === ROLE);
+  const place = slots.findIndex(({ Job }) => Job.title === JOB_TITLE);
   const own = slots[place];
   if (!own) throw new Error('the demo has no interviews');
   const { page, context } = await open('/dashboard', new Date(Date.parse(own.startsAt) - MIN_MS));
   await cards(page).nth(place).getByRole('link').press('Enter');
   await page.waitForURL(`**/manage/${own.Job.id}/calendar`);
-  await page.getByRole('heading', { name: ROLE, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: JOB_TITLE, level: 1 }).waitFor();
   await page.getByRole('heading', { name: /^Today, / }).waitFor();
   await page.getByRole('heading', { name: /^Tomorrow, / }).waitFor();
   const past = page.getByRole('group').filter({ hasText: /^Past/ });
