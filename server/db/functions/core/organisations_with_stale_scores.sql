@@ -1,6 +1,9 @@
 -- owner: pipeline
+-- Of all organisations at once, so never one row after the other, which a database that knows nothing yet of its tables
+-- would choose.
 create or replace function core.organisations_with_stale_scores() returns setof bigint
-  language sql stable security definer set search_path = pg_catalog begin atomic
+  language sql stable security definer set search_path = pg_catalog
+  set enable_nestloop = off begin atomic
   select a.org_id from core.application a where a.reviews_expected > 0
     and not exists (select from core.stage_score s where s.org_id = a.org_id and s.application_id = a.id)
   union

@@ -16,7 +16,8 @@ export async function mergeRankingCountRowsOfOrganisation(
   await sql`
     with gone as (
       delete from core.ranking_count
-      where job_id in (select waiting.job_id from core.ranking_count waiting where not waiting.is_sum)
+      where job_id = any (array(
+        select distinct waiting.job_id from core.ranking_count waiting where not waiting.is_sum))
       returning job_id, complete, n)
     insert into core.ranking_count (job_id, complete, n, is_sum)
     select job_id, complete, sum(n), true from gone group by job_id, complete having sum(n) <> 0`.execute(
