@@ -40,7 +40,8 @@ export async function findCandidateAnswers(
     left join (
       select count(*)::int as total, count(r.stars)::int as scored, bool_and(b.released_at is not null) as released
       from core.review r join core.review_batch b on b.id = r.batch_id
-      where r.batch_id in (select batch_id from core.review where application_id = ${id})) b on true
+      where r.batch_id = any (array(
+        select distinct own.batch_id from core.review own where own.application_id = ${id}))) b on true
     where q.kind = 'long-text' or not exists (
       select from core.application a join core.plan_version v on v.job_id = a.job_id and v.n = a.plan_version
       where a.id = ${id} and not v.item_keys ? q.key)
