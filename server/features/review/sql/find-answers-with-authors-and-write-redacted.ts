@@ -20,22 +20,27 @@ export type AnswerWithAuthor = PersonToRedact & {
   text: string;
 };
 
-/** Answers of the next applications of a batch with the persons who wrote them. */
+/**
+ * Answers of the next applications of a batch with the persons who wrote them. From each application to what is theirs, whatever the
+ * planner believes of the tables (`offset 0`): reviewers wait for it.
+ */
 export async function findAnswersWithAuthors(
   db: Db<'system'>,
   { batchId, after, applications }: { batchId: number; after: number; applications: number },
 ): Promise<AnswerWithAuthor[]> {
   const { rows } = await sql<AnswerWithAuthor>`
-    select a.application_id as "applicationId", a.question_id as "questionId", a.text,
-      c.first_name as "firstName", c.last_name as "lastName", c.email
-    from core.answer a
-    join core.question q on q.id = a.question_id
-    join core.stage s on s.id = q.stage_id and s.kind in ('sift', 'task')
-    join pii.application_identity i on i.application_id = a.application_id
-    join pii.candidate c on c.id = i.candidate_id
-    where a.application_id in (select distinct application_id from core.review
-      where batch_id = ${batchId} and application_id > ${after} order by application_id limit ${applications})
-    order by a.application_id`.execute(db);
+    select dealt.application_id as "applicationId", a.question_id as "questionId", a.text,
+      person.first_name as "firstName", person.last_name as "lastName", person.email
+    from (select distinct r.application_id from core.review r
+      where r.batch_id = ${batchId} and r.application_id > ${after}
+      order by r.application_id limit ${applications}) dealt
+    cross join lateral (select c.first_name, c.last_name, c.email
+      from pii.application_identity i join pii.candidate c on c.id = i.candidate_id
+      where i.application_id = dealt.application_id offset 0) person
+    cross join lateral (select own.question_id, own.text
+      from core.answer own join core.question q on q.id = own.question_id join core.stage s on s.id = q.stage_id
+      where own.application_id = dealt.application_id and s.kind in ('sift', 'task') offset 0) a
+    order by dealt.application_id`.execute(db);
   return rows;
 }
 
