@@ -105,8 +105,8 @@ create or replace function pii.own_data(eo_link bytea, slips bytea[], moment tim
         order by r.id), '[]')
       from pii.data_request r where r.org_id = me.org_id and r.application_id = me.id),
     'equalOpportunities', (select r.answers from eo.response r
-        join eo.link l on l.org_id = r.org_id and l.subject = r.subject
-      where l.org_id = me.org_id and l.link = own_data.eo_link),
+      where r.org_id = me.org_id and r.subject = (
+        select l.subject from eo.link l where l.org_id = me.org_id and l.link = own_data.eo_link)),
     'survey', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'rating', e.rating,
         'fairness', e.fairness, 'satisfaction', e.satisfaction, 'text', e.text) order by e.id), '[]')
       from core.experience_answer e where e.org_id = me.org_id and e.slip = any (own_data.slips)),

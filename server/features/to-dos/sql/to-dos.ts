@@ -46,10 +46,10 @@ export async function findDecisionToDos(
   const { rows } = await sql<DecisionToDoDbRow>`
     with waiting as (
       select j.id as "jobId", j.title as "jobTitle",
-        (select count(distinct r.application_id)::int from core.review r where r.batch_id in (
+        (select count(distinct r.application_id)::int from core.review r where r.batch_id = any (array(
            select b.id from core.review_batch b where b.job_id = j.id and b.released_at is null
              and exists (select from core.review x where x.batch_id = b.id)
-             and not exists (select from core.review x where x.batch_id = b.id and x.stars is null))) as unreleased,
+             and not exists (select from core.review x where x.batch_id = b.id and x.stars is null)))) as unreleased,
         case when exists (select from core.review_batch b where b.job_id = j.id and b.released_at is null) then 0 else
         (coalesce((select awaiting_interview + awaiting_decision from core.job_stats s where s.job_id = j.id), 0)
           + coalesce((select sum(n) from core.job_delta d where d.job_id = j.id
