@@ -1,5 +1,5 @@
 -- owner: pipeline
--- Of all organisations at once, so never one row after the other, which a database that knows nothing yet of its tables
+-- Of all organisations at once, so never one row after the other, which a database that takes its tables for empty
 -- would choose.
 create or replace function core.organisations_with_stale_scores() returns setof bigint
   language sql stable security definer set search_path = pg_catalog

@@ -43,8 +43,8 @@ export async function findBookedInterviewsOfPanelMember(
   const { rows } = await sql<BookedInterviewWithOwnTeamRoleDbRow>`
     ${chosenInterviews(
       sql`i.state = 'booked' and i.ends_at > ${now}
-      and i.id in (select interview_id from core.interview_panel_member
-        where member_id = ${memberId} and left_at is null)
+      and i.id = any (array(select interview_id from core.interview_panel_member
+        where member_id = ${memberId} and left_at is null))
     order by i.starts_at, i.id limit ${most}`,
     )}
     select ${slot},
@@ -129,7 +129,9 @@ const slot = sql`i.id, i.starts_at as "startsAt", i.minutes, j.id as "jobId", j.
 const chosenInterviews = (where: RawBuilder<unknown>) => sql`
   with chosen as materialized (select i.id, i.application_id from core.standing_interview i where ${where})`;
 
+/** One after the other (`offset 0`): else a planner that takes the tables for empty sets each beside all others. */
 const interviews = sql`
-  from chosen join core.standing_interview i on i.id = chosen.id
+  from chosen
+  cross join lateral (select found.* from core.standing_interview found where found.id = chosen.id offset 0) i
   join core.application a on a.id = i.application_id
   left join search.show_people(array(select application_id from chosen)) c on c.application_id = a.id`;
