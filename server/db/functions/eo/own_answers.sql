@@ -1,6 +1,6 @@
 -- owner: apply
--- By the keys of the link and of what it leads to, one after the other: a database that takes its tables for empty would
--- else set every answer beside every link.
+-- By the keys of the link and of what it leads to, one after the other: a database that takes its tables for empty
+-- would else set every answer beside every link.
 create or replace function eo.own_answers(whose bytea) returns jsonb
   language sql stable security definer set search_path = pg_catalog begin atomic
   select r.answers from eo.response r
