@@ -8,12 +8,11 @@ create or replace view core.interviewed_application with (security_invoker = tru
     opened.application_id
   from core.interview_round r
   cross join lateral (
-    select s.name, s.position from core.stage s where s.org_id = r.org_id and s.id = r.stage_id offset 0) stage
-  cross join lateral (
     select i.application_id from core.interview i
       join core.scorecards_opened o on o.org_id = i.org_id and o.interview_id = i.id
       join core.application a on a.org_id = i.org_id and a.id = i.application_id and a.state = 'interviews_tasks'
       where i.org_id = r.org_id and i.round_id = r.id and i.state <> 'cancelled' offset 0) opened
+  join core.stage on stage.org_id = r.org_id and stage.id = r.stage_id
   where stage.position >= all (
     select s.position from core.interview i
       join core.interview_round other on other.org_id = i.org_id and other.id = i.round_id
