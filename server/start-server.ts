@@ -15,7 +15,7 @@ import {
 } from './access/database-pools-and-logins-by-door.ts';
 import { openReadReplica, type ReadReplica } from './access/open-read-replica.ts';
 import type { Services } from './services-type.ts';
-import { computeFiguresAfterDemoLoad } from './commands/compute-figures-after-demo-load.ts';
+import { computeFiguresAndAnalyzeAfterDemoLoad } from './commands/compute-figures-and-analyze-after-demo-load.ts';
 import { openLiveUpdateChannel } from './open-live-update-channel.ts';
 import {
   checkDatabaseIsUsable,
@@ -78,7 +78,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   const addresses = loginAddresses(config, url);
   await checkLogins(config, { url, addresses });
   if (config.DEMO && (await loadDemoIntoEmptyDatabase(url, identity)))
-    await computeFiguresAfterDemoLoad({ config, addresses });
+    await computeFiguresAndAnalyzeAfterDemoLoad(url, { config, addresses });
 
   const mail = openEmailSender(config);
   const registry = config.METRICS_ADDRESS && openMetricRegistry();

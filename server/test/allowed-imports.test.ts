@@ -74,7 +74,7 @@ test('outside the features only the lists of routes and tasks know a feature', (
     'server/commands/start-twin-runs-each-night.ts',
     'server/db/rotate-secret-key.ts',
     // A process of its own, an entry as well.
-    'server/commands/compute-figures-after-demo-load.ts',
+    'server/commands/compute-figures-and-analyze-after-demo-load.ts',
   ];
   const known = arrows.filter(
     ([path, target]) =>

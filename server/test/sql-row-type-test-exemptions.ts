@@ -13,6 +13,7 @@ export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
   'server/db/squashed-migration-names-and-replacement.ts':
     'as the migrator, over a schema of another program',
   'server/commands/operator-command.ts': 'a command, as the operator, in whose tests each is done',
+  'server/commands/compute-figures-and-analyze-after-demo-load.ts': 'as the owner',
   'server/features/twin-run/sql/emails-events-and-people-of-twin-world.ts':
     'as the owner, within a rehearsal',
   'server/database-clock.ts': 'as a login, before any door',

@@ -5,13 +5,10 @@ import {
   openDatabaseOwnerPool,
 } from '../../test/clone-test-database-and-open-owner-pool.ts';
 import { findOrPlantDemoTemplateDatabaseUrl } from '../../test/find-demo-template-url.ts';
-import { parseConfig } from '../../config.ts';
-import { computeFiguresAfterDemoLoad } from '../../commands/compute-figures-after-demo-load.ts';
 import {
   estimateCandidateMinutesOfPlan,
   type StageForTimeEstimate,
 } from '@evenhand/contract/job-plan/estimate-candidate-minutes-of-plan.ts';
-import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
 
 let url: string;
@@ -205,24 +202,6 @@ function shared(one: Set<string>, other: Set<string>): number {
   const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   return [...few].filter((run) => many.has(run)).length / Math.max(1, few.size);
 }
-
-test('a process of its own counts and publishes its figures, so that the server has none of that left to do', async () => {
-  const left = () => rows('select core.organisations_to_refresh()');
-  const published = () => rows('select 1 from report.period_table');
-  expect(await left()).not.toEqual([]);
-  expect(await published()).toEqual([]);
-  const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
-  await computeFiguresAfterDemoLoad({
-    config: parseConfig({ NODE_ENV: 'test', SECRET_KEY: testSecretKey, DATABASE_URL: url }),
-    addresses: {
-      app: databaseUrlForLogin(url, 'app', identity),
-      system: databaseUrlForLogin(url, 'app_house', identity),
-      reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
-    },
-  });
-  expect(await left()).toEqual([]);
-  expect(await published()).not.toEqual([]);
-});
 
 test('every published role has a frozen plan, two depart from it with a reason, and applications know theirs', async () => {
   const found = await rows<{ n: number; roles: number; reasons: number }>(`

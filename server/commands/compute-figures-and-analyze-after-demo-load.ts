@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { openDatabaseClock } from '../database-clock.ts';
+import { openOwnerDatabase } from '../db/open-owner-database.ts';
 import type { Config } from '../config.ts';
 import {
   closeDatabasePools,
@@ -16,15 +18,22 @@ type Where = { config: Config; addresses: Parameters<typeof openDatabasePools>[0
 
 /**
  * Counts and publishes the figures of a database that was just filled, in a process of its own, which takes the memory that two
- * years of facts need with it. What it leaves undone the rounds of the server do.
+ * years of facts need with it. What it leaves undone the rounds of the server do. Then has the database learn how much there is:
+ * else it guesses until it finds the time to look, and may even take for empty what it looked at while rows were being written.
+ * @param url of the owner
  */
-export async function computeFiguresAfterDemoLoad(where: Where): Promise<void> {
+export async function computeFiguresAndAnalyzeAfterDemoLoad(
+  url: string,
+  where: Where,
+): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   // Settings hold passwords: what stands in a command line everybody on the machine may read.
   child.stdin.end(JSON.stringify(where));
   await once(child, 'exit');
+  const owner = openOwnerDatabase(url, where.config.DATABASE_ROLE_PREFIX);
+  await sql`analyze`.execute(owner).finally(() => owner.destroy());
 }
 
 async function findHere({ config, addresses }: Where): Promise<void> {
@@ -45,5 +54,5 @@ async function findHere({ config, addresses }: Where): Promise<void> {
   }
 }
 
-// Written by `computeFiguresAfterDemoLoad`, in this shape.
+// Written by `computeFiguresAndAnalyzeAfterDemoLoad`, in this shape.
 if (import.meta.main) await findHere((await json(process.stdin)) as Where);
