@@ -1,3 +1,4 @@
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-and-find-answer-and-form.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   filledInFormFields as filledIn,
@@ -89,6 +90,15 @@ test('nothing is sent in while something required is missing, is too long or out
   ])
     expect(visiblePageText(check)).toContain(words);
   expect(visiblePageText(check)).not.toContain('Answer “When could you begin?”');
+});
+
+test('a text that is too long to be stored is given back, and what was stored before stays', async () => {
+  await form.send(filledIn);
+  const pasted = 'x'.repeat(ANSWER_CHARACTERS_MAX + 1);
+  const reply = await form.send({ ...filledIn, 'item-long': pasted, 'item-short': 'Upton' }, 1);
+  expect(reply.statusCode).toBe(422);
+  expect(reply.body).toContain(pasted);
+  expect(await form.stored()).toMatchObject({ long: 'I sing while\nI knead.', short: 'Upton' });
 });
 
 describe('an item hidden by a condition', () => {

@@ -25,7 +25,7 @@ export type ParsedCandidateForm = {
   typed: Map<string, string[]>;
   /** What is stored, by question; no answer of an item that is hidden, empty or not understood. */
   answers: ({ questionId: number } & StoredAnswer)[];
-  /** What is not stored any more, if it was. */
+  /** What is not stored any more, if it was; of a text too long to be stored, what was stored before stays. */
   unanswered: number[];
   /** By the key of the item. */
   problems: Record<string, string>;
@@ -60,12 +60,14 @@ export function parseCandidateForm(
   const answers = ofShown.flatMap(({ id, item, draft }) =>
     draft === null ? [] : [{ questionId: id, ...toStoredAnswer(item.kind, draft) }],
   );
+  const kept = [
+    ...answers.map(({ questionId }) => questionId),
+    ...ofShown.filter(({ item, typed }) => isTextTooLongToStore(item, typed)).map(({ id }) => id),
+  ];
   return {
     typed: new Map(read.map(({ item, typed }) => [item.key, typed])),
     answers,
-    unanswered: read
-      .map(({ id }) => id)
-      .filter((id) => !answers.some(({ questionId }) => questionId === id)),
+    unanswered: read.map(({ id }) => id).filter((id) => !kept.includes(id)),
     problems: Object.fromEntries(
       ofShown.flatMap(({ item, reading }) =>
         reading.problem === undefined ? [] : [[item.key, reading.problem]],
@@ -105,5 +107,9 @@ function draftOf(
     return offered.length === typed.length ? offered : null;
   }
   const [text = ''] = typed;
-  return isItemKindStoredAsText(item.kind) && text.length <= ANSWER_CHARACTERS_MAX ? text : null;
+  return isItemKindStoredAsText(item.kind) && !isTextTooLongToStore(item, typed) ? text : null;
+}
+
+function isTextTooLongToStore(item: ItemAnsweredByFormFields, [text = '']: string[]): boolean {
+  return isItemKindStoredAsText(item.kind) && text.length > ANSWER_CHARACTERS_MAX;
 }
