@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdBackRequests } from './hold-back-requests.ts';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import {
   applyToJobByApi,
@@ -22,16 +23,6 @@ async function findJobTitled(title: string, staff: StaffApiSession): Promise<num
   return job.id;
 }
 
-/** Answers to these addresses wait until they are let through. */
-async function holdBack(page: Page, address: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 test('while a stage loads, nobody of the stage before can be seen or chosen', async () => {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
   const person = await somebody();
@@ -43,7 +34,7 @@ test('while a stage loads, nobody of the stage before can be seen or chosen', as
   await boxes.nth(1).click();
   await page.getByRole('toolbar', { name: 'Chosen candidates' }).waitFor();
 
-  const letThrough = await holdBack(page, /candidates\?.*group=rejected/);
+  const letThrough = await holdBackRequests(page, /candidates\?.*group=rejected/);
   await page.getByRole('link', { name: /^Rejected/ }).click();
   await page.waitForURL('**group=rejected**');
   await expect.poll(() => boxes.count()).toBe(0);
@@ -70,7 +61,7 @@ test('while a role loads, nothing of another stands under its address', async ()
   await page.goto(`/manage/${job}/`);
   await page.getByRole('heading', { name: 'Field Engineer, North', level: 1 }).waitFor();
 
-  const letThrough = await holdBack(page, new RegExp(`/api/manage/${other}(/|$|\\?)`));
+  const letThrough = await holdBackRequests(page, new RegExp(`/api/manage/${other}(/|$|\\?)`));
   await page.evaluate((path) => history.pushState(null, '', path), `/manage/${other}/`);
   await expect.poll(() => page.getByText('Field Engineer, North').count()).toBe(0);
   letThrough();

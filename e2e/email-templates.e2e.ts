@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   beginApplicationByApi,
+  callApi,
   copySessionToBrowser,
   logInByApi,
   createPublishedJobByApi,
@@ -76,6 +78,59 @@ test('an admin writes a template with tags and a button, and the candidate gets 
     expect(mail.text).toMatch(/^Dear Sol\n\nOpen:\nhttp/);
     expect(linkInEmail(mail, '/application/')).toContain('/application/');
   }
+});
+
+test('a template that a colleague deletes while it is written becomes a new one, or is given up', async () => {
+  const { email, password } = await signUpEmployerByApi(baseUrl);
+  const admin = await logInByApi(baseUrl, email, password);
+  const { user } = await callApi<{ user: { Org: { id: number } } }>(
+    admin,
+    'GET',
+    '/api/user/current',
+  );
+  const orgId = user.Org.id;
+  const { page, context } = await somebody();
+  await copySessionToBrowser({ context }, admin);
+  const begin = async () => {
+    const words = { name: 'Ours', subject: 'On time', body: '<p>We ring.</p>', isDefault: false };
+    const body = { ...words, orgId, type: 'other' };
+    const { id } = await callApi<{ id: number }>(
+      admin,
+      'POST',
+      '/api/email-templates/create',
+      body,
+    );
+    await page.goto(`/email-templates/other/${id}`);
+    await page.getByLabel('Subject', { exact: true }).fill('A little late');
+    await callApi(admin, 'POST', `/api/email-templates/${id}/delete`, {
+      orgId,
+      name: 'Ours',
+      isDefault: false,
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Somebody else deleted this while you wrote.').waitFor();
+    return id;
+  };
+
+  const deleted = await begin();
+  await expect
+    .poll(() => page.getByLabel('Subject', { exact: true }).inputValue())
+    .toBe('A little late');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved “Ours”.').waitFor();
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${deleted}`));
+  await page.reload();
+  await expect
+    .poll(() => page.getByLabel('Subject', { exact: true }).inputValue())
+    .toBe('A little late');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL('**/email-templates');
+
+  await begin();
+  await page.getByRole('button', { name: 'Give mine up' }).click();
+  await page.waitForURL('**/email-templates');
+  await context.close();
 });
 
 test('whatever is pasted into rich text, no page opens a dialog or asks for anything, even without a content policy', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { holdBackRequests } from './hold-back-requests.ts';
 import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
@@ -48,6 +49,39 @@ test('an address with a page that a list does not have leads to its last', async
   ] as const) {
     await page.goto(`${path}?page=99`);
     await page.waitForURL((url) => url.pathname === path && url.search === '');
+    await page.getByRole('table').getByText(shown).first().waitFor();
+  }
+  await context.close();
+});
+
+test('while a list loads again, nothing is said of it that was true of the filter before', async () => {
+  const { page, context } = await openAsEmployer();
+  for (const { path, empty, clear, asked, unsaid, shown } of [
+    {
+      path: '/settings/users-and-permissions?filter=deactivated',
+      empty: 'Nobody was deactivated.',
+      clear: 'Show everybody',
+      asked: /\/api\/org\/\d+\/users/,
+      unsaid: 'Nobody is here yet.',
+      shown: 'Ines Varga',
+    },
+    {
+      path: '/settings/audit?by=support',
+      empty: 'No entries match.',
+      clear: 'Clear filters',
+      asked: /\/api\/audit/,
+      unsaid: 'Nothing has happened here yet.',
+      shown: 'Ines Varga',
+    },
+  ]) {
+    await page.goto(path);
+    await page.getByText(empty).waitFor();
+    const letThrough = await holdBackRequests(page, asked);
+    await page.getByRole('main').getByRole('button', { name: clear }).last().click();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => page.getByText(empty).count()).toBe(0);
+    await expect.poll(() => page.getByText(unsaid).count()).toBe(0);
+    letThrough();
     await page.getByRole('table').getByText(shown).first().waitFor();
   }
   await context.close();

@@ -157,11 +157,17 @@ export type CandidateFormPageProps = {
   preview: CandidatePagePreviewProps | null;
 };
 
-/** A form was sent with texts that are not taken any more: they are not stored, and can be copied. */
+/** A form was sent with texts that are not taken any more, or not yet: they are not stored, and can be copied. */
 export type TextsNotStoredPageProps = {
   page: 'texts-not-stored';
   journey: CandidateApplicationOutline;
-  reason: 'not-asked' | 'application-over' | 'task-submitted' | 'task-closed';
+  reason:
+    | 'not-asked'
+    | 'application-over'
+    | 'task-submitted'
+    | 'task-closed'
+    | 'complaint-waiting'
+    | 'objection-waiting';
   texts: string[];
   /** The address where it goes on, or where how things stand is shown. */
   next: string;

@@ -13,6 +13,11 @@ import {
 /** What was written and not saved outlives its page, as in the builder; until the browser leaves the site. */
 const unsaved = new Map<string, UnsavedDraft<unknown>>();
 
+/** Whether something of this name was written and not saved. */
+export function hasUnsavedDraft(name: string): boolean {
+  return unsaved.has(name);
+}
+
 /**
  * What stands in a form that is saved by a button. Whoever comes back to it finds what they wrote, and the browser asks before the
  * site is left without it.

@@ -6,10 +6,14 @@ import {
 } from './own-application-loader-outline-and-step-paths.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
+type NotStored = Pick<TextsNotStoredPageProps, 'reason' | 'texts' | 'next'> & {
+  status?: 409 | 410;
+};
+
 /** For an older tab that sends what is not taken any more: what was typed stays, to be copied. */
 export function respondWithTextsNotStoredPage(
   own: OwnApplication,
-  { reason, texts, next }: Pick<TextsNotStoredPageProps, 'reason' | 'texts' | 'next'>,
+  { reason, texts, next, status = 410 }: NotStored,
   context: PageContext<'candidate'>,
 ): PageResponse {
   return {
@@ -20,6 +24,6 @@ export function respondWithTextsNotStoredPage(
       texts: [...new Set(texts.filter((text) => text.trim() !== ''))],
       next,
     },
-    status: 410,
+    status,
   };
 }

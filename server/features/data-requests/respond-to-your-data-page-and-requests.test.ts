@@ -171,7 +171,13 @@ test.each([
     expect(mail?.text).toContain(`/application/${candidate.token}/your-data`);
     expect(mail?.text).not.toContain('called');
     // Sent once more, as by somebody who did not hear that it was taken.
-    await candidate.post(`your-data/${path}`, { [field]: words });
+    expect((await candidate.post(`your-data/${path}`, { [field]: words })).statusCode).toBe(303);
+    // Something else from an older tab: it is given back, as one of a kind waits at a time.
+    const other = await candidate.post(`your-data/${path}`, { [field]: 'And she rang my sister.' });
+    expect(other.statusCode).toBe(409);
+    expect(visiblePageText(other)).toContain(`An earlier ${field} of yours is waiting`);
+    expect(visiblePageText(other)).toContain('And she rang my sister.');
+    expect(await page()).not.toContain('And she rang my sister.');
     expect(await emails(kind)).toHaveLength(1);
   },
 );

@@ -15,6 +15,7 @@ import {
   buildOwnApplicationOutline,
   loadOwnApplication,
 } from '../apply/own-application-loader-outline-and-step-paths.ts';
+import { respondWithTextsNotStoredPage } from '../apply/respond-with-texts-not-stored-page.ts';
 import { readOwnPrivacyNoticeVersion } from '../privacy-notice/read-own-privacy-notice-version.ts';
 import { submitOwnComplaintOrObjection } from './submit-own-complaint-or-objection.ts';
 import { requestOwnDataExport } from './request-own-data-export.ts';
@@ -69,14 +70,31 @@ function askFromPage(kind: DataRequestKindAnsweredByPerson) {
       const problems = { [kind]: problem ?? '' };
       return { show: { ...page, form: { ...page.form, values, problems } }, status: 422 };
     }
-    // Whoever did not hear that it was taken sends the same once more: one of its kind waits already.
-    await submitOwnComplaintOrObjection(context.visit, {
+    const submitted = await submitOwnComplaintOrObjection(context.visit, {
       application: applicationIdJobIdAndZoneOfDataPage(own),
       kind,
       words: parsed.data,
     });
-    return { goTo: `${personalApplicationPath(context)}/your-data#requests` };
+    const next = `${personalApplicationPath(context)}/your-data#requests`;
+    // Whoever did not hear that it was taken sends the same once more; an older tab may send something else.
+    if (submitted === 'asked' || (await isOwnWaitingRequest(context, { kind, words: parsed.data })))
+      return { goTo: next };
+    return respondWithTextsNotStoredPage(
+      own,
+      { reason: `${kind}-waiting`, texts: [written], next, status: 409 },
+      context,
+    );
   };
+}
+
+async function isOwnWaitingRequest(
+  { db }: Context,
+  sent: Pick<OwnDataRequestDbRow, 'kind' | 'words'>,
+): Promise<boolean> {
+  const requests = await findOwnDataRequests(db);
+  return requests.some(
+    ({ kind, words, closedAt }) => kind === sent.kind && words === sent.words && closedAt === null,
+  );
 }
 
 function missing(kind: DataRequestKindAnsweredByPerson, written: string): string | null {

@@ -3,6 +3,7 @@ import { useParams } from 'wouter';
 import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { hasUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { EmailTemplateEditor } from '../../features/emails/email-template-editor.tsx';
 
@@ -19,7 +20,10 @@ export function EmailTemplatePage() {
   if (!list.data) return null;
   const facts = list.data.types.find((each) => each.type === type);
   const template = facts?.templates.find(({ id }) => String(id) === templateId);
-  if (!facts || (!template && templateId !== 'new'))
+  const isNew = templateId === 'new';
+  const place = staffPagePaths.emailTemplate(type, isNew ? 'new' : Number(templateId));
+  // What was written outlives the template that a colleague deletes meanwhile.
+  if (!facts || (!template && !isNew && !hasUnsavedDraft(place)))
     return (
       <PageNotice
         title="This template is not there"
@@ -30,9 +34,11 @@ export function EmailTemplatePage() {
     );
   return (
     <EmailTemplateEditor
-      key={`${type} ${templateId}`}
+      key={place}
+      place={place}
       type={facts}
       template={template}
+      isDeleted={!template && !isNew}
       roles={list.data.roles}
     />
   );

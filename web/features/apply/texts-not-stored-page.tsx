@@ -56,4 +56,14 @@ const wordsOf: Record<Page['reason'], (organisation: string, count: number) => W
     text: 'It was closed since you opened the page. What was saved before then is kept as it was.',
     on: 'See the task',
   }),
+  'complaint-waiting': (organisation) => ({
+    title: 'An earlier complaint of yours is waiting',
+    text: `${organisation} answers that one first. Then you can send another.`,
+    on: 'See what you sent',
+  }),
+  'objection-waiting': (organisation) => ({
+    title: 'An earlier objection of yours is waiting',
+    text: `${organisation} answers that one first. Then you can send another.`,
+    on: 'See what you sent',
+  }),
 };

@@ -56,7 +56,7 @@ export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport
         showsFailureAbove
       />
       {last !== null && <Redirect replace to={addressOf({ page: last })} />}
-      {list.data?.total === 0 && (
+      {list.data?.total === 0 && !list.isPlaceholderData && (
         <p className={styles['audit-none']}>
           {hasAuditTrailFilters(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}
           {hasAuditTrailFilters(query) && (

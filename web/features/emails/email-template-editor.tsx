@@ -36,19 +36,21 @@ import styles from './email-template-editor.module.css';
 type UnsavedEmailTemplate = EmailSubjectAndBody & { name: string; isDefault: boolean };
 
 type Props = {
+  /** The address of this page, under which what is not saved is kept. */
+  place: string;
   type: EmailTemplateTypeWithTemplates;
-  /** Missing while it is new. */
+  /** Missing while it is new, and once it was deleted. */
   template: EmailTemplate | undefined;
+  isDeleted: boolean;
   roles: readonly { id: number; title: string }[];
 };
 
 const REFRESHES = [listAllEmailTemplatesEndpoint, listVersionsOfEmailTemplateEndpoint];
 
 /** Writes one template: the words on one side, what a candidate would get on the other. */
-export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
+export function EmailTemplateEditor({ place, type, template, isDeleted, roles: jobs }: Props) {
   const me = useCurrentUser();
   const [, navigate] = useLocation();
-  const place = staffPagePaths.emailTemplate(type.type, template?.id ?? 'new');
   const base = template ? wordsOf(template) : startOf(type);
   const draft = useUnsavedDraft(place, base);
   const { written, isChanged } = draft;
@@ -69,6 +71,11 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
   function giveUp() {
     draft.drop();
     save.reset();
+  }
+
+  function leave() {
+    draft.drop();
+    navigate(staffPagePaths.emailTemplates());
   }
 
   function saved(now: EmailTemplate) {
@@ -104,7 +111,8 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
         <p>{type.description}</p>
       </header>
       <form className={styles['template-editor-form']} onSubmit={submit} noValidate>
-        {draft.isStale && <StaleDraftNote onTakeTheirs={giveUp} />}
+        {isDeleted && open !== 'delete' && <StaleDraftNote theirs="deleted" onTakeTheirs={leave} />}
+        {!isDeleted && draft.isStale && <StaleDraftNote onTakeTheirs={giveUp} />}
         <TextInputField
           label="Name"
           hint="Only you and your colleagues see it."
@@ -189,9 +197,8 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
           template={template}
           onClose={() => setOpen(undefined)}
           onDeleted={() => {
-            draft.drop();
             showToast({ text: `Deleted “${template.name}”.` });
-            navigate(staffPagePaths.emailTemplates());
+            leave();
           }}
         />
       )}

@@ -96,7 +96,7 @@ export function MemberListSection({ orgId, orgName }: { orgId: number; orgName: 
       <p className="sr-only" role="status">
         {data && (data.total === 1 ? '1 person' : `${data.total} people`)}
       </p>
-      {data && data.people.length === 0 && (
+      {data && data.people.length === 0 && !people.isPlaceholderData && (
         <Nobody
           filter={query.filter}
           isSearch={query.search !== ''}

@@ -78,7 +78,7 @@ export function QuestionLibraryList({ query, list, folders, onChange, onOpen, on
       <p className="sr-only" role="status">
         {data && (data.total === 1 ? '1 question' : `${data.total} questions`)}
       </p>
-      {data?.total === 0 && (
+      {data?.total === 0 && !list.isPlaceholderData && (
         <NoLibraryQuestionsNotice
           query={query}
           isNarrowed={isNarrowed}
