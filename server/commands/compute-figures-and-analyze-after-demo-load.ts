@@ -33,7 +33,8 @@ export async function computeFiguresAndAnalyzeAfterDemoLoad(
   child.stdin.end(JSON.stringify(where));
   await once(child, 'exit');
   const owner = openOwnerDatabase(url, where.config.DATABASE_ROLE_PREFIX);
-  await sql`analyze`.execute(owner).finally(() => owner.destroy());
+  // What the database is just counting by itself is not waited for: a start would fail with it.
+  await sql`analyze (skip_locked)`.execute(owner).finally(() => owner.destroy());
 }
 
 async function findHere({ config, addresses }: Where): Promise<void> {

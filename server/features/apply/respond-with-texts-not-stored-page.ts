@@ -10,7 +10,7 @@ type NotStored = Pick<TextsNotStoredPageProps, 'reason' | 'texts' | 'next'> & {
   status?: 409 | 410;
 };
 
-/** For an older tab that sends what is not taken any more: what was typed stays, to be copied. */
+/** For an older tab that sends what is not taken any more, or not yet: what was typed stays, to be copied. */
 export function respondWithTextsNotStoredPage(
   own: OwnApplication,
   { reason, texts, next, status = 410 }: NotStored,

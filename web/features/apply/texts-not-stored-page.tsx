@@ -6,7 +6,7 @@ import styles from './application-answer-list.module.css';
 
 type Words = { title: string; text: string; on: string };
 
-/** For an older tab: what it sends is not taken any more, and what was typed can be copied. */
+/** For an older tab: what it sends is not taken any more, or not yet, and what was typed can be copied. */
 export function TextsNotStoredPage({ journey, reason, texts, next }: Page) {
   const { job } = journey;
   const { title, text, on } = wordsOf[reason](job.organisation, texts.length);
