@@ -7,6 +7,7 @@ import {
   verifyAuditTrailByCommand,
 } from '../server/test/attack/kill-server-under-load-and-verify-audit-trail.ts';
 import {
+  type JobOfKillTest,
   plantJobWithEndedRetention,
   plantJobWithAccessRequests,
 } from '../server/test/attack/plant-jobs-for-kill-tests.ts';
@@ -18,7 +19,8 @@ import {
 } from '../server/test/attack/read-state-after-kill-tests.ts';
 
 const ERASED = 1000;
-const EXPORTED = 60;
+const EXPORTED = 40;
+const PLANTED_MAX = 10;
 /** What a killed process had in hand is taken up again when its lease has run out: minutes of waiting, and of work on a busy machine. */
 const LIMIT_MS = 900_000;
 
@@ -64,28 +66,36 @@ test(
 );
 
 test(
-  'files of 60 who have asked for their data at once are whole, their own, and announced once, whatever is killed meanwhile',
+  'files of people who have asked for their data at once are whole, their own, and announced once, whatever is killed meanwhile',
   async () => {
-    const job = await plantJobWithAccessRequests(server, EXPORTED);
-    for (const [n, victim] of (['app', 'postgres-at-once', 'both'] as const).entries()) {
-      const done = await waitUntilDoneForPeopleOfKillTest(server, job, {
-        done: 'ready',
-        least: 1 + 15 * n,
-      });
-      expect(done).toBeLessThan(EXPORTED);
+    const jobs: JobOfKillTest[] = [];
+    for (const victim of ['app', 'postgres-at-once', 'both'] as const) {
+      jobs.push(...(await plantAccessRequestsUntilOneIsUnderWay()));
       await killAndRestart(server, victim);
     }
-    await waitUntilDoneForPeopleOfKillTest(server, job, { done: 'ready', least: EXPORTED });
-    await expect
-      .poll(
-        async () =>
-          (await readDataExportsAfterKill(server, job)).filter(({ emails }) => emails > 0).length,
-      )
-      .toBe(EXPORTED);
-    const files = await readDataExportsAfterKill(server, job);
-    expect(files).toEqual(
-      files.map(({ email }) => ({ email, inFile: email, answers: 3, emails: 1 })),
-    );
+    for (const job of jobs) {
+      await waitUntilDoneForPeopleOfKillTest(server, job, { done: 'ready', least: EXPORTED });
+      const readExports = () => readDataExportsAfterKill(server, job);
+      await expect
+        .poll(async () => (await readExports()).filter(({ emails }) => emails > 0).length)
+        .toBe(EXPORTED);
+      const files = await readExports();
+      expect(files).toEqual(
+        files.map(({ email }) => ({ email, inFile: email, answers: 3, emails: 1 })),
+      );
+    }
   },
   LIMIT_MS,
 );
+
+/** Each role that it took: on an idle machine all files of one may be ready before anybody looks, and no kill would come between. */
+async function plantAccessRequestsUntilOneIsUnderWay(): Promise<JobOfKillTest[]> {
+  const jobs: JobOfKillTest[] = [];
+  for (let done = EXPORTED; done === EXPORTED; ) {
+    expect(jobs.length).toBeLessThan(PLANTED_MAX);
+    const job = await plantJobWithAccessRequests(server, EXPORTED);
+    jobs.push(job);
+    done = await waitUntilDoneForPeopleOfKillTest(server, job, { done: 'ready', least: 1 });
+  }
+  return jobs;
+}

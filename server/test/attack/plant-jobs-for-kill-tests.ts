@@ -51,9 +51,9 @@ async function plantJob(
     const given = testDataBuilders(owner);
     // In the small hours, when the night's work has not begun, until all is there.
     const { rows } = await owner.query<{ id: number }>(
-      `insert into core.organisation (slug, name, tier, tz) values ('killed-' || $1::int, 'Larkfield', 'pro', $2)
+      `insert into core.organisation (slug, name, tier, tz) values ('killed-' || gen_random_uuid(), 'Larkfield', 'pro', $1)
        returning org_id as id`,
-      [people, zoneWhereItIs(0)],
+      [zoneWhereItIs(0)],
     );
     const org = { id: rows[0]?.id ?? 0 };
     const job = await given.openJob(await given.member(org, { role: 'ADMIN' }));
