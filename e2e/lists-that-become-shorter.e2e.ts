@@ -3,7 +3,12 @@ import { holdBackRequests } from './hold-back-requests.ts';
 import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
-import { callApi, copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  type StaffApiSession,
+} from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const PAGE_SIZE = 20;
@@ -16,20 +21,23 @@ async function openAsEmployer() {
   return { page, context, employer };
 }
 
+function writeLibraryQuestion(employer: StaffApiSession, text: string) {
+  return callApi(employer, 'POST', '/api/library-questions', {
+    type: 'sift',
+    text,
+    guideOne: 'Waits.',
+    guideThree: 'Looks for the reason.',
+    guideFive: 'Looks for the reason, and says how long it takes.',
+    skills: ['Judgement'],
+    functions: [],
+    seniority: 'any',
+  });
+}
+
 test('archiving the only question of a page leads to the page before it', async () => {
   const { page, context, employer } = await openAsEmployer();
-  for (let n = 1; n <= PAGE_SIZE + 1; n++) {
-    await callApi(employer, 'POST', '/api/library-questions', {
-      type: 'sift',
-      text: `Lock ${n} does not open. What do you do?`,
-      guideOne: 'Waits.',
-      guideThree: 'Looks for the reason.',
-      guideFive: 'Looks for the reason, and says how long it takes.',
-      skills: ['Judgement'],
-      functions: [],
-      seniority: 'any',
-    });
-  }
+  for (let n = 1; n <= PAGE_SIZE + 1; n++)
+    await writeLibraryQuestion(employer, `Lock ${n} does not open. What do you do?`);
   await page.goto('/question-library?library=own&page=2');
   await page.getByRole('button', { name: 'Lock 1 does not open.' }).press('Enter');
   await locateDialogOnPage(page).getByRole('button', { name: 'Archive' }).click();
@@ -84,5 +92,20 @@ test('while a list loads again, nothing is said of it that was true of the filte
     letThrough();
     await page.getByRole('table').getByText(shown).first().waitFor();
   }
+  await context.close();
+});
+
+test('while a place of the question library loads, no question of the place before stands there', async () => {
+  const { page, context, employer } = await openAsEmployer();
+  await writeLibraryQuestion(employer, 'A lock does not open. What do you do?');
+  await page.goto('/question-library?library=own');
+  const own = page.getByRole('button', { name: 'A lock does not open.' });
+  await own.waitFor();
+  const letThrough = await holdBackRequests(page, /\/api\/library-questions/);
+  await page.getByRole('link', { name: 'Evenhand library' }).click();
+  await page.getByRole('heading', { name: 'Evenhand library' }).waitFor();
+  await expect.poll(() => own.count()).toBe(0);
+  letThrough();
+  await page.getByRole('region', { name: 'Questions' }).getByRole('listitem').first().waitFor();
   await context.close();
 });

@@ -30,9 +30,10 @@ type Props = {
   onWrite: () => void;
 };
 
-/** The questions of one place; several can be chosen, also over pages. */
+/** The questions of one place, made anew for each; several can be chosen, also over pages. */
 export function QuestionLibraryList({ query, list, folders, onChange, onOpen, onWrite }: Props) {
-  const { data } = list;
+  const isOfPlaceBefore = useIsAnswerOfPlaceBefore(list);
+  const data = isOfPlaceBefore ? undefined : list.data;
   const [chosen, setChosen] = useState<ReadonlyMap<LibraryQuestionId, LibraryQuestion>>(new Map());
   const [now] = useState(() => new Date());
   const folder = folders.find(({ id }) => id === query.folder);
@@ -49,9 +50,9 @@ export function QuestionLibraryList({ query, list, folders, onChange, onOpen, on
       <LibraryPlaceHeaderWithFolderMenu
         query={query}
         folder={folder}
-        mayEdit={data?.may.edit ?? false}
+        mayEdit={list.data?.may.edit ?? false}
       />
-      <QuestionLibraryToolbar query={query} types={data?.types} onChange={onChange} />
+      <QuestionLibraryToolbar query={query} types={list.data?.types} onChange={onChange} />
       {chosen.size > 0 && data && (
         <LibraryQuestionBulkBar
           questions={[...chosen.values()]}
@@ -62,7 +63,7 @@ export function QuestionLibraryList({ query, list, folders, onChange, onOpen, on
         />
       )}
       <LoadedContentOrFailure
-        call={list}
+        call={{ ...list, data }}
         what="the questions"
         skeleton={
           <div
@@ -106,4 +107,11 @@ export function QuestionLibraryList({ query, list, folders, onChange, onOpen, on
       )}
     </section>
   );
+}
+
+/** Whether what stands there while this place loads is of the one before; of this one another page or filter may stand there. */
+function useIsAnswerOfPlaceBefore({ isPlaceholderData }: QuestionLibraryListState): boolean {
+  const [isBefore, setBefore] = useState(isPlaceholderData);
+  if (isBefore && !isPlaceholderData) setBefore(false);
+  return isBefore;
 }
