@@ -1,3 +1,5 @@
+import { hasSameJson } from './has-same-json.ts';
+
 /** What somebody wrote in a form and has not saved. Values are plain data, compared as JSON. */
 export type UnsavedDraft<T> = {
   /** Undefined where nothing was written, or what stood there before. */
@@ -9,7 +11,7 @@ export type UnsavedDraft<T> = {
 /** Writes over what is shown: `saved`, or what was written or saved last. */
 export function writeDraft<T>(draft: UnsavedDraft<T>, value: T, saved: T): UnsavedDraft<T> {
   const stands = shownWithoutMine(draft, saved);
-  if (isSame(value, stands)) return { ...draft, mine: undefined };
+  if (hasSameJson(value, stands)) return { ...draft, mine: undefined };
   const base = draft.mine?.base ?? JSON.stringify(stands);
   return { ...draft, mine: { value, base, key: draft.mine?.key ?? base } };
 }
@@ -19,7 +21,7 @@ export function settleDraft<T>(
   { mine }: UnsavedDraft<T>,
   { sent, now, saved }: { sent: T; now: T; saved: T },
 ): UnsavedDraft<T> {
-  const isNewer = mine !== undefined && !isSame(mine.value, sent);
+  const isNewer = mine !== undefined && !hasSameJson(mine.value, sent);
   return {
     mine: isNewer ? { ...mine, base: JSON.stringify(now) } : undefined,
     settled: { now, before: JSON.stringify(saved) },
@@ -31,13 +33,13 @@ export function valueOfDraft<T>(draft: UnsavedDraft<T>, saved: T): T {
 }
 
 export function isDraftChanged<T>({ mine }: UnsavedDraft<T>, saved: T): boolean {
-  return mine !== undefined && !isSame(mine.value, saved);
+  return mine !== undefined && !hasSameJson(mine.value, saved);
 }
 
 /** Whether somebody else has saved something since this was begun. */
 export function isDraftStale<T>(draft: UnsavedDraft<T>, saved: T): boolean {
   const { mine, settled } = draft;
-  if (mine === undefined || isSame(mine.value, saved)) return false;
+  if (mine === undefined || hasSameJson(mine.value, saved)) return false;
   const now = JSON.stringify(saved);
   // Until the server's answer has come, what stands there is older than what one has saved oneself.
   return mine.base !== now && settled?.before !== now;
@@ -50,8 +52,4 @@ export function keyOfDraft<T>(draft: UnsavedDraft<T>, saved: T): string {
 
 function shownWithoutMine<T>({ settled }: UnsavedDraft<T>, saved: T): T {
   return settled?.before === JSON.stringify(saved) ? settled.now : saved;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,5 +1,6 @@
 import type { CareersPageContent, CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
+import { hasSameJson } from '../../ui/has-same-json.ts';
 
 const PAUSE_MS = 600;
 const RETRY_MS = 4_000;
@@ -133,7 +134,7 @@ export function startCareersPageAutosave(draft: CareersPageDraft, calls: Calls) 
   /** What two changed is left to the author, unless both say the same. */
   function merge(newest: CareersPageDraft) {
     const isSame = (part: CareersPagePart, one: CareersPageChanges) =>
-      JSON.stringify(one[part]) === JSON.stringify(newest[part]);
+      hasSameJson(one[part], newest[part]);
     const mine = pickParts(state.mine, (part) => !isSame(part, state.mine));
     const clashes = partsOf(mine).filter(
       (part) => state.clashes.includes(part) || !isSame(part, state.saved),

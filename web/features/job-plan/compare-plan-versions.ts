@@ -4,6 +4,7 @@ import type {
   PlanInVersion,
   PlanStageInVersion,
 } from './parse-plan-of-version.ts';
+import { hasSameJson } from '../../ui/has-same-json.ts';
 
 /** The version that stands beside one, and which of the two is the later one. */
 export type PlanComparedWith = { plan: PlanInVersion; isEarlier: boolean } | null;
@@ -82,5 +83,5 @@ function markOf<T>(
   { isEarlier }: NonNullable<PlanComparedWith>,
 ): PlanChangeMarkKind {
   if (other === undefined) return isEarlier ? 'added' : 'taken-out';
-  return JSON.stringify(piece) === JSON.stringify(other) ? null : 'changed';
+  return hasSameJson(piece, other) ? null : 'changed';
 }

@@ -15,6 +15,7 @@ import {
 import { PlanFactList } from './plan-fact-list.tsx';
 import type { PlanItemInVersion, PlanStageInVersion } from './parse-plan-of-version.ts';
 import styles from './plan-stage-item-list.module.css';
+import { hasSameJson } from '../../ui/has-same-json.ts';
 
 type Props = {
   stage: PlanStageInVersion;
@@ -82,13 +83,12 @@ function Item({ id, item, stage, beside }: ItemProps) {
         <details>
           <summary>
             How it is scored
-            {other &&
-              JSON.stringify(findPlanItemReviewGuides(other)) !== JSON.stringify(guides) && (
-                <>
-                  {' '}
-                  <PlanChangeTag mark="changed" />
-                </>
-              )}
+            {other && !hasSameJson(findPlanItemReviewGuides(other), guides) && (
+              <>
+                {' '}
+                <PlanChangeTag mark="changed" />
+              </>
+            )}
           </summary>
           <QuestionReviewGuideList question={guides} />
         </details>

@@ -17,6 +17,7 @@ import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimi
 import { organisationPlanTierWords } from './organisation-plan-tier-words.ts';
 import operatorStyles from './operator.module.css';
 import styles from './organisation-tier-features-and-expiry-form.module.css';
+import { hasSameJson } from '../../ui/has-same-json.ts';
 
 type Props = {
   organisation: OperatorOrganisation;
@@ -30,7 +31,7 @@ export function OrganisationTierFeaturesAndExpiryForm({ organisation, knownFeatu
     refreshes: [findOrganisationEndpoint, listOrganisationsEndpoint],
   });
   const [isDayWrong, setDayWrong] = useState(false);
-  const hasChanged = JSON.stringify(terms) !== JSON.stringify(termsOf(organisation));
+  const hasChanged = !hasSameJson(terms, termsOf(organisation));
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -3,6 +3,7 @@ import type {
   OwnOrganisation,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { OrganisationStatementKind } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
+import { hasSameJson } from '../../ui/has-same-json.ts';
 
 /** The settings as they stand in the form: what is empty there is absent. */
 export type OrganisationSettingsValues = {
@@ -58,7 +59,7 @@ export function addChangeToOrganisationSettingsDraft(
   const next: OrganisationSettingsDraft = { ...draft, ...change };
   const entries = Object.entries(next).filter(
     // The keys are those of the very type.
-    ([field, value]) => !isSame(value, saved[field as OrganisationSettingsField]),
+    ([field, value]) => !hasSameJson(value, saved[field as OrganisationSettingsField]),
   );
   return Object.fromEntries(entries);
 }
@@ -104,7 +105,7 @@ export function leaveOutSettings(
     Object.entries(changes).filter(
       // The keys are those of the very type.
       ([field, value]) =>
-        !(field in stored && isSame(value, stored[field as OrganisationSettingsField])),
+        !(field in stored && hasSameJson(value, stored[field as OrganisationSettingsField])),
     ),
   );
 }
@@ -117,10 +118,7 @@ export function findOrganisationSettingsConflicts(
 ): OrganisationSettingsField[] {
   // The keys are those of the very type.
   return (Object.keys(draft) as OrganisationSettingsField[]).filter(
-    (field) => !isSame(before[field], after[field]) && !isSame(draft[field], after[field]),
+    (field) =>
+      !hasSameJson(before[field], after[field]) && !hasSameJson(draft[field], after[field]),
   );
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

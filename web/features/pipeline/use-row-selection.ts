@@ -1,6 +1,7 @@
 import type { ClientRequestOf, Endpoint, ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { useEndpointQueries } from '../../net/use-endpoint-queries.ts';
+import { hasSameJson } from '../../ui/has-same-json.ts';
 
 type List<E extends Endpoint> = {
   endpoint: E;
@@ -20,7 +21,7 @@ export function useRowSelection<E extends Endpoint>({ endpoint, page, selectable
   const [drawn, setDrawn] = useState(page);
   const pages = distinct([page, drawn, ...chosen.values()]);
   const answers = useEndpointQueries(endpoint, pages);
-  if (answers[0]?.data !== undefined && drawn !== page && !isSame(drawn, page)) setDrawn(page);
+  if (answers[0]?.data !== undefined && drawn !== page && !hasSameJson(drawn, page)) setDrawn(page);
 
   const listed = new Set(answers.flatMap(({ data }) => (data ? selectableIdsIn(data) : [])));
   const ids = [...chosen.keys()].filter((id) => listed.has(id));
@@ -46,8 +47,4 @@ export type RowSelection = ReturnType<typeof useRowSelection>;
 
 function distinct<T>(pages: readonly T[]): T[] {
   return [...new Map(pages.map((page) => [JSON.stringify(page), page])).values()];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

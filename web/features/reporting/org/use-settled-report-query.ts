@@ -7,6 +7,7 @@ import { type EndpointCallFailedError } from '../../../net/endpoint-call-failed-
 import type { ReportPeriodAndFilterValues } from './report-period-and-filter-query-encoding.ts';
 import { isReportRangeTooLarge } from './report-day-range-and-presets.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
+import { hasSameJson } from '../../../ui/has-same-json.ts';
 
 const RELOAD_DEBOUNCE_MS = 500;
 
@@ -41,12 +42,12 @@ export function useSettledReportQuery({ wished, onDrop }: Props) {
   });
 
   const next = isAskable && !isReportRangeTooLarge(settled) ? keptOf(settled, filters) : undefined;
-  if (next && JSON.stringify(next) !== JSON.stringify(asked)) setAsked(next);
+  if (next && !hasSameJson(next, asked)) setAsked(next);
 
   const isDropped =
     next !== undefined &&
     next.teams.length + next.grades.length < settled.teams.length + settled.grades.length &&
-    JSON.stringify(wished) === JSON.stringify(settled);
+    hasSameJson(wished, settled);
   useEffect(() => {
     if (isDropped && next) onDrop({ teams: next.teams, grades: next.grades });
   });
