@@ -1,5 +1,6 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { expect, test } from 'vitest';
+import { holdBackRequests } from './hold-back-requests.ts';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { locateDialogOnPage } from './locate-dialog-on-page.ts';
@@ -65,7 +66,11 @@ test('a question is put into a folder and a role, one is saved from a role, arch
 
   // Deleting the folder asks nothing: it can be undone, and its questions stay.
   await page.getByRole('button', { name: 'Folder Lock gates: more' }).click();
+  const letThrough = await holdBackRequests(page, /\/api\/question-library\/list/);
   await page.getByRole('menuitem', { name: 'Delete, and keep its questions' }).click();
+  await page.getByRole('heading', { name: 'All questions' }).waitFor();
+  await expect.poll(() => page.getByText('This folder is gone').count()).toBe(0);
+  letThrough();
   await page.getByText(/Lock gates” deleted/).waitFor();
   await places.getByRole('link', { name: /^Lock gates/ }).waitFor({ state: 'detached' });
   await expect.poll(() => places.getByRole('link', { name: 'All questions 60' }).count()).toBe(1);

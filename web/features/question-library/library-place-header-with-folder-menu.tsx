@@ -38,10 +38,6 @@ export function LibraryPlaceHeaderWithFolderMenu({ query, folder, mayEdit }: Pro
   const commands = useQuestionLibraryCommands();
   const { title, says } = words[query.library];
 
-  async function remove(gone: QuestionFolder) {
-    if (await commands.deleteFolder(gone)) navigate(staffPagePaths.questionLibrary());
-  }
-
   return (
     <header className={styles['library-head']}>
       <div>
@@ -61,7 +57,9 @@ export function LibraryPlaceHeaderWithFolderMenu({ query, folder, mayEdit }: Pro
           </DropdownMenuItem>
           <DropdownMenuItem
             icon={<IconTrash size={16} aria-hidden="true" />}
-            onChoose={() => void remove(folder)}
+            onChoose={() =>
+              void commands.deleteFolder(folder, () => navigate(staffPagePaths.questionLibrary()))
+            }
           >
             Delete, and keep its questions
           </DropdownMenuItem>

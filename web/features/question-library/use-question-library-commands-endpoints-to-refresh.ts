@@ -34,9 +34,14 @@ export const questionLibraryEndpointsToRefresh = [
 export function useQuestionLibraryCommands() {
   const client = useQueryClient();
 
-  async function run<E extends Endpoint>(endpoint: E, query: ClientRequestOf<E>): Promise<boolean> {
+  async function run<E extends Endpoint>(
+    endpoint: E,
+    query: ClientRequestOf<E>,
+    onDone = () => {},
+  ): Promise<boolean> {
     try {
       await callEndpoint(endpoint, query);
+      onDone();
       return true;
     } catch (error) {
       if (!(error instanceof EndpointCallFailedError)) throw error;
@@ -61,14 +66,14 @@ export function useQuestionLibraryCommands() {
       showToast({ text: 'Question brought back.' });
     },
 
-    deleteFolder: async ({ id, name }: QuestionFolder) => {
+    /** `leave` leads away from the folder before it is asked for once more, and is not there. */
+    deleteFolder: async ({ id, name }: QuestionFolder, leave: () => void) => {
       const params = { folderId: id };
-      if (!(await run(deleteQuestionFolderEndpoint, { params }))) return false;
+      if (!(await run(deleteQuestionFolderEndpoint, { params }, leave))) return;
       showToast({
         text: `Folder “${name}” deleted. Its questions stay in the library.`,
         undo: () => void run(restoreQuestionFolderEndpoint, { params }),
       });
-      return true;
     },
 
     putInto: async (
