@@ -77,7 +77,7 @@ const failures = [
   ...checkZod(),
 ];
 for (const failure of failures) console.error(failure);
-process.exit(failures.length === 0 ? 0 : 1);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** Chunks of several sources are known by their name. */
 function byName(entries) {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endProcess } from '../server/end-process.ts';
 import { browserLanes } from './browser-lanes.mjs';
 import { countTests } from './count-tests.mjs';
 import { testsOnPostgres15 } from './tests-on-postgres-15.mjs';
@@ -11,6 +12,8 @@ import { testsOnPostgres15 } from './tests-on-postgres-15.mjs';
 // Of two cores none is idle: browsers and databases often wait for each other.
 const AT_A_TIME = 3;
 const NAME_WIDTH = 24;
+/** Programs of others end at once, and must not wait for a thread that compiles: `endProcess` says why. */
+const ENDS_FOR_SURE = ['--no-maglev', '--no-concurrent-sparkplug'];
 const isAll = process.argv[2] === 'all';
 const reports = mkdtempSync(join(tmpdir(), 'evenhand-check-'));
 /** What a first start with the demo leaves in its folder: made once, and copied by the browser tests that begin there. */
@@ -42,9 +45,9 @@ const total = { failed: 0, kinds: {} };
 const running = new Set();
 const waiting = groups.flat();
 let isClosed = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(1));
 for (const group of groups) await runGroup(group);
-if (!isClosed) await close(0);
+if (!isClosed) close(0);
 
 /** What takes longest is begun first, so that nothing long is left alone at the end. */
 function browserAndAllOtherTests() {
@@ -125,7 +128,7 @@ async function runStep(step) {
   );
   if (isGreen) return;
   console.log(`\n${output.trimEnd()}\n`);
-  await close(1);
+  close(1);
 }
 
 function sumOf(counted) {
@@ -136,7 +139,7 @@ function sumOf(counted) {
 
 function outcomeOf({ run, env }) {
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, run, {
+  const child = spawn(process.execPath, [...ENDS_FOR_SURE, ...run], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
   });
@@ -152,7 +155,7 @@ function outcomeOf({ run, env }) {
   });
 }
 
-/** Never comes back; what runs beside the step that failed is told to end, and no more is said of it. */
+/** What runs beside the step that failed is told to end, and no more is said of it. */
 function close(code) {
   isClosed = true;
   for (const child of running) child.kill('SIGTERM');
@@ -165,6 +168,6 @@ function close(code) {
     .reduce((all, [, count]) => all + count, 0);
   const apart = kinds.map(([kind, count]) => `${kind}: ${count}`).join('; ');
   const tally = `${apart}\n${sum} passed, ${code === 0 ? 0 : Math.max(total.failed, 1)} failed\n`;
-  // An exit alone would cut short what a slow reader of the pipe has not read yet.
-  return new Promise(() => process.stdout.write(tally, () => process.exit(code)));
+  // An exit at once would cut short what a slow reader of the pipe has not read yet.
+  process.stdout.write(tally, () => endProcess(code));
 }

@@ -1,15 +1,21 @@
 import { buildWeb } from './build-web.ts';
 import { describeConfig, parseConfig } from './config.ts';
+import { endProcess } from './end-process.ts';
 import { checkPortIsFree } from './outside/check-port-is-free-and-describe-port-error.ts';
 import { refuseHalfRotatedSecretKey } from './outside/stored-secret-key-and-rotation.ts';
 import { StartError } from './outside/start-error.ts';
 
-if (process.argv.includes('--help')) {
-  console.log(`Settings, read from the environment:\n\n${describeConfig()}`);
-  process.exit(0);
+try {
+  if (process.argv.includes('--help'))
+    console.log(`Settings, read from the environment:\n\n${describeConfig()}`);
+  else await start();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  endProcess(1);
 }
 
-try {
+async function start(): Promise<void> {
   const config = parseConfig(process.env);
   refuseHalfRotatedSecretKey(config.DATA_DIR);
   await checkPortIsFree(config);
@@ -25,15 +31,11 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
+        () => endProcess(0),
+        () => endProcess(1),
       );
     });
   }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
 }
 
 /** A start leaves a seventh of the memory behind as garbage, which the engine would leave alone for hours. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Config, parseConfig } from '../config.ts';
+import { endProcess } from '../end-process.ts';
 import { refuseHalfRestoredDatabase } from '../db/backup/mark-or-refuse-half-restored-database.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import {
@@ -40,7 +41,7 @@ type CliCommandOptions = {
 export async function runCliCommand(
   work: (command: CliCommandContext) => Promise<void>,
   { env = process.env, onEmpty = false, mayWalkCells = false }: CliCommandOptions = {},
-): Promise<never> {
+): Promise<void> {
   // What only reads may do so on a standby.
   const check = onEmpty ? checkDatabaseIsUsable : checkDatabaseLogin;
   const run = async (command: CliCommandContext, setting?: string) => {
@@ -60,9 +61,9 @@ export async function runCliCommand(
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    process.exitCode = 1;
   }
-  process.exit();
+  endProcess();
 }
 
 /** The setting that the address is from; none for that of the embedded database. */

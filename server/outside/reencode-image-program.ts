@@ -27,7 +27,7 @@ const { bytesMax, tries } = shape === 'picture' ? LARGE : SMALL;
 const MEMORY_MAX_BYTES = 512 * 1024 * 1024;
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) process.exit(3);
+  if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) process.kill(process.pid, 'SIGKILL');
 }, 20).unref();
 
 sharp.cache(false);
@@ -39,8 +39,8 @@ sharp.unblock({
 });
 
 const drawn = await draw(Buffer.concat(await process.stdin.toArray())).catch(() => undefined);
-if (drawn === undefined) process.exit(2);
-process.stdout.write(drawn);
+if (drawn === undefined) process.exitCode = 2;
+else process.stdout.write(drawn);
 
 async function draw(bytes: Buffer): Promise<Buffer | undefined> {
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, pages: 1 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from '../../build-web.ts';
+import { endProcess } from '../../end-process.ts';
 import { runTestsWithPatroni } from '../failover/run-tests-with-patroni.ts';
 import {
   closeKillableServer,
@@ -51,7 +52,7 @@ outcomes.push(playHistories(), fuzz(), failEachStatement(), time(), guessAnswers
 outcomes.push(...(['18', '15'] as const).map(recomputeScores));
 const failed = outcomes.filter((isGreen) => !isGreen).length;
 console.log(`${outcomes.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+endProcess(failed === 0 ? 0 : 1);
 
 function say(
   name: string,

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endProcess } from '../../end-process.ts';
 import { Stryker } from '@stryker-mutator/core';
 import { listFilesOfPureFunctions } from './list-files-of-pure-functions.ts';
 
@@ -48,4 +49,4 @@ const percent = reached === 0 ? 100 : (100 * caught) / reached;
 console.log(
   `${caught} of ${reached} mutants that a test of the rules reaches were caught: ${percent.toFixed(1)} %, and at least ${CAUGHT_LEAST_PERCENT} % must be; ${countOf('NoCoverage')} are reached by none (most of their functions are tested over HTTP)`,
 );
-process.exit(percent >= CAUGHT_LEAST_PERCENT ? 0 : 1);
+endProcess(percent >= CAUGHT_LEAST_PERCENT ? 0 : 1);

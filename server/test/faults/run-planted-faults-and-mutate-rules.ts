@@ -18,4 +18,4 @@ const outcomes = [
   const script = fileURLToPath(new URL(name, import.meta.url));
   return spawnSync(process.execPath, [script, word], { stdio: 'inherit' }).status;
 });
-process.exit(outcomes.every((status) => status === 0) ? 0 : 1);
+process.exitCode = outcomes.every((status) => status === 0) ? 0 : 1;

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { endProcess } from '../../end-process.ts';
 import pg from 'pg';
 import {
   createTestDatabase,
@@ -52,7 +53,7 @@ try {
   await cluster.stop();
 }
 console.log(`${wanted.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+endProcess(failed === 0 ? 0 : 1);
 
 /** All in one copy: the compiler must complain of each of their files, and of no other. */
 async function compileTogether(faults: PlantedFault[]): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
+import { endProcess } from '../../end-process.ts';
 import {
   sampleObjectByDeclaredTypes,
   sampleArgumentsOfSignature,
@@ -125,4 +126,4 @@ function doorsIn(signature: string): string[] {
 }
 
 const recorded = JSON.stringify(await recordStatements(process.argv.slice(2)));
-process.stdout.write(recorded, () => process.exit(0));
+process.stdout.write(recorded, () => endProcess());
