@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { holdBackRequests } from './hold-back-requests.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { logInOnPage as enterAs, signUpEmployerByApi } from './sign-up-and-log-in.ts';
@@ -24,8 +25,13 @@ test('an admin confirms what candidates are told, and a candidate answers, chang
   await page.getByText('are not asked yet').waitFor();
   await page.getByRole('link', { name: 'Go to the settings' }).click();
   await page.getByText('Nobody has confirmed this yet.').waitFor();
+  const letThrough = await holdBackRequests(page, /\/account\/equal-opportunities\?/);
   await page.getByLabel('Set of questions').selectOption('New Zealand');
-  await page.getByRole('link', { name: 'Preview as candidate' }).click();
+  const preview = page.getByRole('link', { name: 'Preview as candidate' });
+  await expect.poll(() => preview.getAttribute('href')).toContain('/NZ?');
+  await expect.poll(() => page.getByLabel('Set of questions').inputValue()).toBe('NZ');
+  letThrough();
+  await preview.click();
   await page.getByText('Which ethnic groups do you belong to?').waitFor();
   await page.getByRole('link', { name: 'Back to the settings' }).click();
   await page.getByRole('button', { name: 'Use this set' }).click();

@@ -44,27 +44,29 @@ export function EqualOpportunitiesSettingsPanel() {
       }
     >
       {(data) => {
-        const look = (eoSet: EqualOpportunitiesSetKey) =>
-          setSearch({ set: eoSet }, { replace: true });
+        const look = (chosen: EqualOpportunitiesSetKey) =>
+          setSearch({ set: chosen }, { replace: true });
+        // While the set that is looked at loads, the questions below are still those of the one before.
+        const eoSet = looked ?? data.eoSet;
         const choices = parseEqualOpportunitiesSettingsChoices(
           looked === data.eoSet ? search : new URLSearchParams(),
-          data,
+          eoSet === data.eoSet ? data : { ...data, notice: null, otherEthnicityList: null },
         );
         return (
           <div className={settingsPartStyles['settings-parts']}>
-            <EqualOpportunitiesSetSection settings={data} choices={choices}>
+            <EqualOpportunitiesSetSection settings={{ ...data, eoSet }} choices={choices}>
               <SelectField
                 label="Set of questions"
                 hint="What may be asked differs from country to country. Somebody who knows the law where you hire should look at it."
-                value={data.eoSet}
+                value={eoSet}
                 onChange={({ currentTarget: { value } }) => {
                   const chosen = equalOpportunitiesSetKeys.find((eoSet) => eoSet === value);
                   if (chosen) look(chosen);
                 }}
               >
-                {equalOpportunitiesSetKeys.map((eoSet) => (
-                  <option key={eoSet} value={eoSet}>
-                    {equalOpportunitiesSetNames[eoSet]}
+                {equalOpportunitiesSetKeys.map((each) => (
+                  <option key={each} value={each}>
+                    {equalOpportunitiesSetNames[each]}
                   </option>
                 ))}
               </SelectField>
