@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
+import { findInMemoryOrTempFolder } from '../server/test/find-in-memory-or-temp-folder.ts';
 
 type Program = { executablePath: string; env?: Record<string, string> };
 
@@ -19,8 +20,9 @@ const inflate = promisify(brotliDecompress);
 export async function launchChromium({ optimises = true } = {}): Promise<Browser> {
   const { executablePath, env } = await findProgram();
   const args = optimises ? ARGUMENTS : [...ARGUMENTS, UNOPTIMISED];
-  const options: LaunchOptions = { executablePath, args };
-  return chromium.launch(env ? { ...options, env: { ...process.env, ...env } } : options);
+  // What its processes share are files of a moment, some for each picture that is drawn.
+  const shared = { TMPDIR: await findInMemoryOrTempFolder() };
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...shared, ...env } });
 }
 
 async function findProgram(): Promise<Program> {
