@@ -20,6 +20,8 @@ import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 
+const NOTHING_CHOSEN = { extraFields: [], ethnicityList: 'usual' } as const;
+
 /** Which equal-opportunities questions are asked, and what candidates are told about them; the address says which set is looked at. */
 export function EqualOpportunitiesSettingsPanel() {
   const [search, setSearch] = useSearchParams();
@@ -46,15 +48,18 @@ export function EqualOpportunitiesSettingsPanel() {
       {(data) => {
         const look = (chosen: EqualOpportunitiesSetKey) =>
           setSearch({ set: chosen }, { replace: true });
-        // While the set that is looked at loads, the questions below are still those of the one before.
-        const eoSet = looked ?? data.eoSet;
         const choices = parseEqualOpportunitiesSettingsChoices(
           looked === data.eoSet ? search : new URLSearchParams(),
-          eoSet === data.eoSet ? data : { ...data, notice: null, otherEthnicityList: null },
+          data,
         );
+        // While it loads, the questions below are still those of the set before.
+        const eoSet = looked ?? data.eoSet;
         return (
           <div className={settingsPartStyles['settings-parts']}>
-            <EqualOpportunitiesSetSection settings={{ ...data, eoSet }} choices={choices}>
+            <EqualOpportunitiesSetSection
+              settings={{ ...data, eoSet }}
+              choices={eoSet === data.eoSet ? choices : NOTHING_CHOSEN}
+            >
               <SelectField
                 label="Set of questions"
                 hint="What may be asked differs from country to country. Somebody who knows the law where you hire should look at it."

@@ -52,7 +52,7 @@ export function QuestionLibraryList({ query, list, folders, onChange, onOpen, on
         folder={folder}
         mayEdit={list.data?.may.edit ?? false}
       />
-      <QuestionLibraryToolbar query={query} types={list.data?.types} onChange={onChange} />
+      <QuestionLibraryToolbar query={query} types={data?.types} onChange={onChange} />
       {chosen.size > 0 && data && (
         <LibraryQuestionBulkBar
           questions={[...chosen.values()]}
